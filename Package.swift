@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "swift-selector",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "SelectorKit", targets: ["SelectorKit"]),
+    .library(name: "SelectorForms", targets: ["SelectorForms"]),
+    .library(name: "SelectorText", targets: ["SelectorText"]),
+    .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
+    .executable(name: "selector", targets: ["selector"]),
+  ],
+  targets: [
+    .target(name: "SelectorKit", swiftSettings: strict),
+    .target(name: "SelectorForms", dependencies: ["SelectorKit"], swiftSettings: strict),
+    .target(
+      name: "SelectorText", dependencies: ["SelectorKit", "SelectorForms"], swiftSettings: strict),
+    .target(
+      name: "SelectorScenarios",
+      dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "selector",
+      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      swiftSettings: strict),
+    .testTarget(name: "SelectorKitTests", dependencies: ["SelectorKit"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelectorScenariosTests",
+      dependencies: ["SelectorScenarios", "SelectorForms", "SelectorKit"],
+      exclude: ["Scenarios"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,86 @@
+/// What can be seen of one control, apart from its open list: the line that stands in a form.
+///
+/// A renderer draws this value and nothing else. It holds no ids and no closures, so a frame, a tree
+/// and a picture made from equal presentations are equal.
+public struct ControlPresentation: Hashable, Sendable {
+  /// What sort of control it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// One option or none.
+    case selector
+    /// Any number of options.
+    case multi
+    /// An input with a list of options.
+    case combobox
+    /// A switch that is on or off.
+    case toggle
+    /// A line of text.
+    case text
+  }
+
+  /// What the header's text stands for.
+  public enum HeaderRole: String, Hashable, Sendable {
+    /// Nothing is chosen; the text says what may be.
+    case placeholder
+    /// The text is the label of what is chosen.
+    case value
+    /// The text is what a user types, with a caret at its end.
+    case input
+  }
+
+  /// What sort of control it is.
+  public var kind: Kind
+  /// The name of the control, as a person reads it.
+  public var label: String
+  /// The header's text: a label, the placeholder, or what is typed.
+  public var text: String
+  /// What the header's text stands for.
+  public var role: HeaderRole
+  /// The labels of what is chosen in a control of several, in option order; else empty.
+  ///
+  /// Holds at most ``chipLimit`` labels, so that drawing never depends on how much is chosen.
+  public var chips: [String]
+  /// How many options are chosen beyond ``chips``.
+  public var hiddenChipCount: Int
+  /// What a user typed to narrow the open list, or nil where nothing is typed.
+  public var query: String?
+  /// Whether a switch is on; false for other kinds.
+  public var isOn: Bool
+  /// Whether the list is open.
+  public var isOpen: Bool
+  /// Whether keys go to this control.
+  public var isFocused: Bool
+  /// Whether a user can do anything with it.
+  public var isEnabled: Bool
+  /// Whether a user can look but not choose.
+  public var isReadOnly: Bool
+  /// Whether a value must be given.
+  public var isRequired: Bool
+  /// What is wrong with the value, in words, for those issues that should be shown now.
+  public var issues: [String]
+
+  /// The most labels that ``chips`` holds.
+  public static let chipLimit = 64
+
+  /// Makes the presentation of a control; all but its kind and label have the values of a plain one.
+  public init(
+    kind: Kind, label: String, text: String = "", role: HeaderRole = .placeholder,
+    chips: [String] = [], hiddenChipCount: Int = 0, query: String? = nil, isOn: Bool = false,
+    isOpen: Bool = false, isFocused: Bool = false, isEnabled: Bool = true,
+    isReadOnly: Bool = false, isRequired: Bool = false, issues: [String] = []
+  ) {
+    self.kind = kind
+    self.label = label
+    self.text = text
+    self.role = role
+    self.chips = chips
+    self.hiddenChipCount = hiddenChipCount
+    self.query = query
+    self.isOn = isOn
+    self.isOpen = isOpen
+    self.isFocused = isFocused
+    self.isEnabled = isEnabled
+    self.isReadOnly = isReadOnly
+    self.isRequired = isRequired
+    self.issues = issues
+  }
+}

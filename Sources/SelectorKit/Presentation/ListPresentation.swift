@@ -1,0 +1,90 @@
+/// What can be seen of an open list: the rows of its window, or the one line that stands for them.
+public struct ListPresentation: Hashable, Sendable {
+  /// What stands in the list.
+  public enum Content: Hashable, Sendable {
+    /// Options stand in ``ListPresentation/rows``.
+    case rows
+    /// Options are on their way.
+    case loading
+    /// Options could not be had; the message says why.
+    case failed(message: String)
+    /// There are no options at all.
+    case empty
+    /// There are options, but none that the query finds.
+    case noMatch(query: String)
+    /// Another control must be answered first; its name, as a person reads it.
+    case blocked(by: String)
+  }
+
+  /// One option in the window.
+  public struct Row: Hashable, Sendable {
+    /// Its place among the rows that can be scrolled to, from 0.
+    public var index: Int
+    /// Its label, as given: a renderer must make it safe before drawing.
+    public var label: String
+    /// What stands beside the label, secondary.
+    public var detail: String?
+    /// The name of the section that begins here, where its header has a line of its own above.
+    public var sectionHeader: String?
+    /// Whether keys act on this row.
+    public var isHighlighted: Bool
+    /// Whether the option is (part of) the value.
+    public var isChosen: Bool
+    /// Whether a user can choose it.
+    public var isEnabled: Bool
+    /// Why it cannot be chosen, where somebody said why.
+    public var disabledReason: String?
+    /// Whether a user can neither choose it nor take it away.
+    public var isLocked: Bool
+    /// The grapheme clusters of the label that the query found, as ranges of offsets.
+    public var matches: [Range<Int>]
+
+    /// Makes a row; all but its place and label have the values of a plain one.
+    public init(
+      index: Int, label: String, detail: String? = nil, sectionHeader: String? = nil,
+      isHighlighted: Bool = false, isChosen: Bool = false, isEnabled: Bool = true,
+      disabledReason: String? = nil, isLocked: Bool = false, matches: [Range<Int>] = []
+    ) {
+      self.index = index
+      self.label = label
+      self.detail = detail
+      self.sectionHeader = sectionHeader
+      self.isHighlighted = isHighlighted
+      self.isChosen = isChosen
+      self.isEnabled = isEnabled
+      self.disabledReason = disabledReason
+      self.isLocked = isLocked
+      self.matches = matches
+    }
+  }
+
+  /// What stands in the list.
+  public var content: Content
+  /// The option rows of the window, in order; empty unless ``content`` is `rows`.
+  public var rows: [Row]
+  /// How many option rows can be scrolled to, after filtering.
+  public var total: Int
+  /// Whether several options can be chosen, so that a mark means "chosen too".
+  public var isMulti: Bool
+
+  /// The option rows that lie before the window.
+  public var hiddenBefore: Int { rows.first?.index ?? 0 }
+  /// The option rows that lie after the window.
+  public var hiddenAfter: Int {
+    guard let last = rows.last else { return total }
+    return total - last.index - 1
+  }
+  /// The lines that the list takes: rows and the section headers above them, or one for a message.
+  public var lineCount: Int {
+    guard case .rows = content else { return 1 }
+    return rows.reduce(into: rows.count) { $0 += $1.sectionHeader == nil ? 0 : 1 }
+  }
+
+  /// Makes the presentation of a list.
+  public init(content: Content, rows: [Row] = [], total: Int = 0, isMulti: Bool = false) {
+    self.content = content
+    self.rows = rows
+    self.total = total
+    self.isMulti = isMulti
+  }
+}
