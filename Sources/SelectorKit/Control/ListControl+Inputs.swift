@@ -1,0 +1,63 @@
+extension ListControl {
+  /// Does something to the inputs and reports what the value and the highlight became.
+  mutating func withInputs(
+    _ reason: SelectorReason, forgetting: Bool, _ change: (inout Self) -> Void
+  ) -> Changes {
+    let oldValues = valueIDs
+    let oldText = valueText
+    let held = values.filter { $0.standing == .member || $0.standing == .held }.map { $0.id }
+    let oldHighlight = list.state.highlight
+    change(&self)
+    refreshValues()
+    if forgetting { forgetMissing(heldBefore: held) }
+    var changes: Changes = []
+    if valueIDs != oldValues || valueText != oldText {
+      changes.append(.valueChanged(previous: oldValues, current: valueIDs, reason))
+    }
+    if list.state.highlight != oldHighlight {
+      changes.append(.highlighted(list.state.highlight))
+    }
+    return changes
+  }
+
+  public mutating func replaceOptions(
+    _ options: OptionList<Option>, status: OptionsStatus
+  ) -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: true) {
+      $0.list.replaceOptions(options, status: status)
+    }
+  }
+
+  public mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: false) { $0.list.append(options) }
+  }
+
+  public mutating func setAvailability(
+    _ availability: OptionAvailability?, of id: Option.ID
+  ) -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: false) {
+      $0.list.setAvailability(availability, of: id)
+    }
+  }
+
+  public mutating func configure(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [SelectorChange<Option.ID>] {
+    var changes = withInputs(.optionsChanged, forgetting: false) {
+      let rows = $0.configuration.rows
+      change(&$0.configuration)
+      if $0.configuration.rows != rows { $0.list.state.rowCapacity = max(0, $0.configuration.rows) }
+      $0.applyConfiguration()
+    }
+    if configuration.isDisabled { close(.disabled, into: &changes) }
+    return changes
+  }
+
+  /// Hands the list what it needs to know of the configuration.
+  mutating func applyConfiguration() {
+    list.reachesDisabled = configuration.reachesDisabled
+    list.maximumRows = max(0, configuration.rows)
+    list.searchMode = configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil)
+    list.rebuild()
+  }
+}

@@ -1,0 +1,54 @@
+/// How a selector behaves: plain data, the same for all three sorts.
+///
+/// Change it with ``SelectorProtocol/configure(_:)``, which reports what follows (a list that is disabled
+/// while open closes).
+public struct SelectorConfiguration: Hashable, Sendable {
+  /// The name of the control, as a person reads it.
+  public var label = ""
+  /// What the header says while nothing is chosen.
+  public var placeholder = ""
+  /// Whether a user can do nothing with it.
+  public var isDisabled = false
+  /// Whether a user can open it and look, but not choose.
+  public var isReadOnly = false
+  /// Whether a value must be given to be valid.
+  public var isRequired = false
+  /// Whether a user can take the value away.
+  public var isClearable = true
+  /// Whether choosing the chosen option of a selector of one takes it away.
+  public var isDeselectable = false
+  /// Whether choosing closes the list; nil for the custom of the sort: one closes, several stay open.
+  public var closesOnChoice: Bool?
+  /// How typing narrows the open list; nil where letters are typeahead.
+  ///
+  /// A combobox always narrows; there nil means ``SearchMode/substring``.
+  public var search: SearchMode?
+  /// Whether single steps go round the ends.
+  public var wraps = false
+  /// Whether the highlight stops at disabled options too.
+  public var reachesDisabled = false
+  /// How letters act on a list that is not searched.
+  public var typeahead = TypeaheadPolicy()
+  /// What becomes of the highlight when the list is left.
+  public var commit = CommitPolicy()
+  /// What becomes of a choice that is no member of the options.
+  public var missing = MissingPolicy.mask
+  /// How many options a selector of several may hold.
+  public var limits = SelectionLimits()
+  /// Whether a combobox takes text that is no option.
+  public var allowsCustomText = false
+  /// The most lines that the list takes until a display says otherwise; at least 0.
+  public var rows = 8
+  /// What keys ask for.
+  public var keyMap = KeyMap.apg
+  /// Which way lines run.
+  public var direction = LayoutDirection.leftToRight
+  /// The words that the model itself speaks.
+  public var strings = SelectorStrings()
+
+  /// Makes the configuration of a plain selector.
+  public init(label: String = "", placeholder: String = "") {
+    self.label = label
+    self.placeholder = placeholder
+  }
+}

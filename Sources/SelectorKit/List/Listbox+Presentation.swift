@@ -1,0 +1,47 @@
+extension Listbox {
+  /// What the list shows in so many lines; `isChosen` tells which options are the value.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  func listPresentation(
+    lines: Int, isMulti: Bool, isChosen: (Option) -> Bool
+  ) -> ListPresentation {
+    switch status {
+    case .loading: return ListPresentation(content: .loading, isMulti: isMulti)
+    case .failed(let message):
+      return ListPresentation(content: .failed(message: message), isMulti: isMulti)
+    case .blocked(let parent):
+      return ListPresentation(content: .blocked(by: parent), isMulti: isMulti)
+    case .ready: break
+    }
+    guard rows.count > 0 else {
+      let isFiltered = activeQuery != nil && !options.isEmpty
+      return ListPresentation(
+        content: isFiltered ? .noMatch(query: state.query) : .empty, isMulti: isMulti)
+    }
+    let lines = max(0, min(lines, maximumRows))
+    let first = firstRow(from: state.firstRow, showing: highlightRow, lines: lines)
+    let count = rowCount(from: first, lines: lines)
+    let query = activeQuery
+    var shown: [ListPresentation.Row] = []
+    shown.reserveCapacity(count)
+    for row in first..<(first + count) {
+      guard let option = option(atRow: row) else { continue }
+      let reason = disabledReason(of: option)
+      let label = presentation.label(option)
+      shown.append(
+        ListPresentation.Row(
+          index: row, label: label, detail: presentation.detail?(option),
+          sectionHeader: lines == 1 ? nil : header(aboveRow: row),
+          isHighlighted: row == highlightRow, isChosen: isChosen(option),
+          isEnabled: reason == nil, disabledReason: reason.flatMap { $0.isEmpty ? nil : $0 },
+          isLocked: isLocked(option), matches: query.map { $0.ranges(in: label) } ?? []))
+    }
+    return ListPresentation(content: .rows, rows: shown, total: rows.count, isMulti: isMulti)
+  }
+
+  /// The lines that the open list would take if nothing were in its way; 0 if it is closed.
+  var wantedLines: Int {
+    guard state.isOpen else { return 0 }
+    return status == .ready && rows.count > 0 ? wantedLines(upTo: maximumRows) : 1
+  }
+}

@@ -1,0 +1,261 @@
+/// The part that every selector has: options, the rows of them that are left, and where the user is.
+///
+/// It knows nothing of what is chosen; selectors ask it for rows and tell it where to go.
+struct Listbox<Option: Hashable & Identifiable> {
+  typealias ID = Option.ID
+
+  let presentation: OptionPresentation<Option>
+  private(set) var options: OptionList<Option>
+  private(set) var status: OptionsStatus = .ready
+  /// What the program said of single options, by id, whatever their presentation says.
+  private(set) var overrides: [ID: OptionAvailability] = [:]
+  var reachesDisabled = false
+  var searchMode: SearchMode?
+  /// The most lines that the list asks for.
+  var maximumRows: Int
+  var state: ListState<ID>
+
+  // What follows from the above, kept so that a key does not cost a search.
+  private(set) var rows: VisibleRows
+  private(set) var highlightRow: Int?
+  private var index: SearchIndex?
+
+  init(
+    options: OptionList<Option>, presentation: OptionPresentation<Option>, rowCapacity: Int
+  ) {
+    self.options = options
+    self.presentation = presentation
+    maximumRows = max(0, rowCapacity)
+    state = ListState(rowCapacity: maximumRows)
+    rows = .all(options.count)
+  }
+
+  // MARK: Options by row and by position
+
+  /// Positions beyond 32 bits are out of reach for a list; nobody has that many options in memory.
+  var optionCount: Int {
+    guard case .ready = status else { return 0 }
+    return min(options.count, Int(Int32.max))
+  }
+
+  func option(atRow row: Int) -> Option? {
+    rows.position(ofRow: row).flatMap { options.option(at: $0) }
+  }
+
+  func id(atRow row: Int) -> ID? { option(atRow: row)?.id }
+
+  /// The row of an id among those that are left; makes the index of ids if there is none.
+  mutating func row(of id: ID) -> Int? {
+    guard case .ready = status, let position = options.position(of: id) else { return nil }
+    return rows.row(ofPosition: position)
+  }
+
+  mutating func position(of id: ID) -> Int? {
+    guard case .ready = status else { return nil }
+    return options.position(of: id)
+  }
+
+  func disabledReason(of option: Option) -> String? {
+    if !overrides.isEmpty, let override = overrides[option.id] { return override.disabledReason }
+    return presentation.disabledReason?(option)
+  }
+
+  func isEnabled(_ option: Option) -> Bool { disabledReason(of: option) == nil }
+  func isLocked(_ option: Option) -> Bool { presentation.isLocked?(option) ?? false }
+
+  /// Tells whether a user can choose the option, or take it away.
+  func isSelectable(_ option: Option) -> Bool { isEnabled(option) && !isLocked(option) }
+
+  func canHighlight(row: Int) -> Bool {
+    guard let option = option(atRow: row) else { return false }
+    return reachesDisabled || isEnabled(option)
+  }
+
+  func section(ofRow row: Int) -> String? {
+    guard let section = presentation.section, let option = option(atRow: row) else { return nil }
+    return section(option)
+  }
+
+  // MARK: Inputs
+
+  /// Replaces options and status; the highlight follows its id by the rules for lists that change.
+  mutating func replaceOptions(_ options: OptionList<Option>, status: OptionsStatus) {
+    let old = oldRows
+    self.options = options
+    self.status = status
+    index = nil
+    state.typeahead = TypeaheadSession()
+    refilter()
+    follow(old)
+  }
+
+  mutating func append(_ more: [Option]) {
+    let count = options.count
+    options.append(more)
+    if index != nil { extendIndex(from: count) }
+    state.typeahead = TypeaheadSession()
+    let old = oldRows
+    refilter()
+    follow(old)
+  }
+
+  mutating func setAvailability(_ availability: OptionAvailability?, of id: ID) {
+    overrides[id] = availability
+    guard state.highlight != nil else { return }
+    follow(oldRows)
+  }
+
+  mutating func forgetAvailability() { overrides = [:] }
+
+  /// What rows were before a change, so that what stood on them can be followed.
+  private struct OldRows {
+    var rows: VisibleRows
+    var options: OptionList<Option>
+    var status: OptionsStatus
+
+    func id(atRow row: Int) -> ID? {
+      guard case .ready = status else { return nil }
+      return rows.position(ofRow: row).flatMap { options.option(at: $0) }?.id
+    }
+
+    mutating func row(of id: ID) -> Int? {
+      guard case .ready = status else { return nil }
+      return options.position(of: id).flatMap { rows.row(ofPosition: $0) }
+    }
+  }
+
+  private var oldRows: OldRows { OldRows(rows: rows, options: options, status: status) }
+
+  /// Finds highlight and anchor anew after rows changed; with a query and no survivor, the first match.
+  private mutating func follow(_ old: consuming OldRows) {
+    guard state.isOpen else { return }
+    var old = old
+    if let anchor = state.anchor {
+      state.anchor = survivor(of: anchor, oldRow: old.row(of: anchor), old).flatMap {
+        id(atRow: $0)
+      }
+    }
+    let row = state.highlight.flatMap { survivor(of: $0, oldRow: highlightRow, old) }
+    place(row ?? (state.query.isEmpty ? nil : firstHighlightable()))
+  }
+
+  /// The row of an id, else of the next survivor in the old order, else of the one before.
+  private mutating func survivor(of id: ID, oldRow: Int?, _ old: borrowing OldRows) -> Int? {
+    if let row = row(of: id), canHighlight(row: row) { return row }
+    guard let oldRow else { return nil }
+    for candidates in [
+      stride(from: oldRow + 1, to: old.rows.count, by: 1), stride(from: oldRow - 1, to: -1, by: -1),
+    ] {
+      for candidate in candidates {
+        if let id = old.id(atRow: candidate), let row = row(of: id), canHighlight(row: row) {
+          return row
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: The highlight
+
+  /// Puts the highlight on a row, and the window where it shows.
+  mutating func place(_ row: Int?) {
+    highlightRow = row
+    state.highlight = row.flatMap { id(atRow: $0) }
+    clampWindow()
+  }
+
+  /// Finds what follows from the state anew, after the state was put in place as a whole.
+  mutating func rebuild() {
+    refilter()
+    highlightRow = state.highlight.flatMap { row(of: $0) }
+    clampWindow()
+  }
+
+  // MARK: The query
+
+  /// Sets the query and filters; the window starts at the first row.
+  mutating func search(_ query: String) {
+    let previous = activeQuery
+    state.query = query
+    state.firstRow = 0
+    refilter(narrowing: previous)
+  }
+
+  /// What is searched for; nil where nothing narrows the list.
+  var activeQuery: SearchQuery? {
+    guard let searchMode, !state.query.isEmpty else { return nil }
+    return SearchQuery(state.query, mode: searchMode)
+  }
+
+  private mutating func refilter(narrowing previous: SearchQuery? = nil) {
+    guard let query = activeQuery, case .ready = status else {
+      rows = .all(optionCount)
+      return
+    }
+    ensureIndex()
+    let known = index ?? SearchIndex()
+    // Whatever a longer query finds, the shorter one found too: a short list is searched again instead
+    // of everything. A ranked one is put back in source order first, since ties keep it.
+    if let previous, query.narrows(previous), case .some(let found) = rows,
+      found.count < optionCount / 16
+    {
+      rows = .some(known.matches(query, in: found.sorted()))
+    } else {
+      rows = .some(known.matches(query))
+    }
+  }
+
+  // MARK: The index of texts
+
+  mutating func ensureIndex() {
+    guard index == nil else { return }
+    index = SearchIndex()
+    extendIndex(from: 0)
+  }
+
+  private mutating func extendIndex(from first: Int) {
+    guard var known = index else { return }
+    index = nil
+    let text = presentation.searchText ?? presentation.label
+    for position in first..<max(first, optionCount) {
+      guard let option = options.option(at: position) else { continue }
+      known.append(label: text(option), keywords: presentation.keywords?(option) ?? [])
+    }
+    index = known
+  }
+
+  /// Tells whether the folded label of a row begins with folded text.
+  func hasPrefix(_ folded: [UInt8], row: Int) -> Bool {
+    guard let index, let position = rows.position(ofRow: row) else { return false }
+    return index.hasPrefix(folded, at: position)
+  }
+}
+
+/// What the program says of one option, whatever its presentation says.
+public enum OptionAvailability: Hashable, Sendable {
+  /// It can be chosen.
+  case enabled
+  /// It cannot be chosen; the reason is empty where nobody says why.
+  case disabled(reason: String)
+
+  var disabledReason: String? {
+    if case .disabled(let reason) = self { reason } else { nil }
+  }
+}
+
+extension Listbox: Sendable where Option: Sendable, Option.ID: Sendable {}
+
+extension Listbox: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.state == right.state && left.status == right.status && left.overrides == right.overrides
+      && left.presentation == right.presentation && left.options == right.options
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(status)
+    hasher.combine(overrides)
+    hasher.combine(presentation)
+    hasher.combine(options)
+  }
+}

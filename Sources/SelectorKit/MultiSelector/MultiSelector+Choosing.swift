@@ -1,0 +1,146 @@
+extension MultiSelector {
+  /// Chooses exactly the options with these ids, as the program.
+  ///
+  /// Ids are kept whatever the options are; no ids clear the choice, so that no default holds. The
+  /// program may go over the maximum; validation then says so. An id given twice counts once.
+  ///
+  /// - Returns: `chosen`, `pending` where some id is no option now, `unchanged`, or why the hook refused.
+  @discardableResult
+  public mutating func choose(ids: [Option.ID]) -> ChoiceOutcome {
+    let changes = send(.choose(ids), at: .start)
+    for case .refused(_, let refusal) in changes { return .refused(refusal) }
+    if changes.isEmpty { return .unchanged }
+    return ids.allSatisfy { valueSet.contains($0) } ? .chosen : .pending
+  }
+
+  /// Chooses exactly the option at a position from 0, as the program; none there changes nothing.
+  @discardableResult
+  public mutating func choose(at position: Int) -> ChoiceOutcome {
+    let changes = send(.chooseIndex(position), at: .start)
+    for case .refused(_, let refusal) in changes { return .refused(refusal) }
+    return changes.isEmpty ? .unchanged : .chosen
+  }
+
+  /// What a user's gesture starts from: the choice, or what is shown where a default stands in.
+  var gestureBase: [Option.ID] {
+    let isByDefault = values.contains { $0.standing == .byDefault }
+    return isByDefault ? valueIDs : choiceStore.chosen ?? []
+  }
+
+  /// Writes a choice and reports what went and what came, each in option order.
+  mutating func write(
+    _ ids: [Option.ID], _ reason: SelectorReason, evicted: Set<Option.ID> = [],
+    into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    let old = gestureBase
+    let oldSet = Set(old)
+    let newSet = Set(ids)
+    let choice: Choice<[Option.ID]> = ids.isEmpty ? .cleared : .chosen(ids)
+    guard oldSet != newSet || choiceStore.chosen == nil || isForeign, choice != choiceStore else {
+      return
+    }
+    let removed = inOptionOrder(old.filter { !newSet.contains($0) })
+    choiceStore = choice
+    isForeign = false
+    refreshValues()
+    for id in removed { changes.append(.removed(id, evicted.contains(id) ? .limit : reason)) }
+    for id in inOptionOrder(ids.filter { !oldSet.contains($0) }) {
+      changes.append(.chose(id, previous: nil, reason))
+    }
+  }
+
+  private mutating func inOptionOrder(_ ids: [Option.ID]) -> [Option.ID] {
+    var members: [(position: Int, id: Option.ID)] = []
+    var others: [Option.ID] = []
+    for id in ids {
+      if let position = list.position(of: id) {
+        members.append((position, id))
+      } else {
+        others.append(id)
+      }
+    }
+    return members.sorted { $0.position < $1.position }.map { $0.id } + others
+  }
+
+  // MARK: One option
+
+  mutating func choose(
+    row: Int, by reason: SelectorReason, leaving: Bool,
+    into changes: inout [SelectorChange<Option.ID>]
+  ) -> Bool {
+    guard let option = list.option(atRow: row) else { return false }
+    if configuration.isReadOnly {
+      changes.append(.refused(option.id, .readOnly))
+      return false
+    }
+    if let reason = list.disabledReason(of: option) {
+      changes.append(.refused(option.id, .optionDisabled(reason: reason)))
+      return false
+    }
+    if list.isLocked(option) {
+      changes.append(.refused(option.id, .locked))
+      return false
+    }
+    extensionBase = nil
+    if valueSet.contains(option.id) {
+      write(gestureBase.filter { $0 != option.id }, reason, into: &changes)
+      return true
+    }
+    return add([option.id], to: gestureBase, reason, into: &changes)
+  }
+
+  /// Tab, a press outside and a change of focus never choose in a selector of several.
+  mutating func leave(
+    _ action: CommitPolicy.Action, by reason: SelectorReason,
+    into changes: inout [SelectorChange<Option.ID>]
+  ) {}
+
+  // MARK: The program
+
+  mutating func chooseByProgram(
+    _ ids: [Option.ID], into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    extensionBase = nil
+    var seen: Set<Option.ID> = []
+    let ids = ids.filter { seen.insert($0).inserted }
+    if ids.isEmpty {
+      clearByProgram(into: &changes)
+    } else if choiceStore.chosen == nil {
+      writeOverDefault(ids, into: &changes)
+    } else {
+      write(ids, .program, into: &changes)
+    }
+  }
+
+  /// The program's first choice is told in full, although a default may have shown part of it.
+  private mutating func writeOverDefault(
+    _ ids: [Option.ID], into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    let removed = valueIDs.filter { !ids.contains($0) }
+    choiceStore = .chosen(ids)
+    isForeign = false
+    refreshValues()
+    changes += removed.map { .removed($0, .program) }
+    changes += inOptionOrder(ids).map { .chose($0, previous: nil, .program) }
+  }
+
+  mutating func clearByProgram(into changes: inout [SelectorChange<Option.ID>]) {
+    extensionBase = nil
+    guard choiceStore != .cleared else { return }
+    let previous = valueIDs
+    choiceStore = .cleared
+    isForeign = false
+    refreshValues()
+    changes.append(.cleared(previous: previous, .program))
+  }
+
+  mutating func forgetMissing(heldBefore: [Option.ID]) {
+    guard configuration.missing == .clear, list.status == .ready, let ids = choiceStore.chosen
+    else { return }
+    let lost = Set(heldBefore.filter { !valueSet.contains($0) })
+    let kept = ids.filter { !lost.contains($0) }
+    guard kept.count < ids.count else { return }
+    choiceStore = kept.isEmpty ? .untouched : .chosen(kept)
+    refreshValues()
+  }
+}

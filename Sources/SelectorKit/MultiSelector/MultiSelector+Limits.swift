@@ -1,0 +1,76 @@
+extension MultiSelector {
+  /// Adds options to a choice as far as the limits let them; false if the gesture is refused.
+  ///
+  /// - Parameters:
+  ///   - ids: The options, in the order in which the gesture came by them; each can be chosen.
+  ///   - base: What stays chosen.
+  ///   - reason: Why.
+  mutating func add(
+    _ ids: [Option.ID], to base: [Option.ID], _ reason: SelectorReason,
+    into changes: inout [SelectorChange<Option.ID>]
+  ) -> Bool {
+    let known = Set(base)
+    let additions = ids.filter { !known.contains($0) }
+    guard let maximum = configuration.limits.maximum else {
+      finish(base + additions, base: base, added: additions.last, reason, into: &changes)
+      return true
+    }
+    guard let fitted = fit(additions, into: base, maximum: maximum) else {
+      changes.append(.refused(additions.first, .limit(maximum: maximum)))
+      return false
+    }
+    finish(fitted, base: base, added: additions.last, reason, into: &changes)
+    return true
+  }
+
+  private mutating func finish(
+    _ ids: [Option.ID], base: [Option.ID], added: Option.ID?, _ reason: SelectorReason,
+    into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    let kept = Set(ids)
+    write(ids, reason, evicted: Set(base.filter { !kept.contains($0) }), into: &changes)
+    lastChosen = added ?? lastChosen
+  }
+
+  /// What is chosen once options are added under a maximum; nil where the gesture is refused.
+  private mutating func fit(
+    _ additions: [Option.ID], into base: [Option.ID], maximum: Int
+  ) -> [Option.ID]? {
+    if additions.isEmpty { return base }
+    // Masked choices are no value, so they do not count.
+    var counted = base.filter { counts($0) }.count
+    switch configuration.limits.overflow {
+    case .reject:
+      return counted + additions.count > maximum ? nil : base + additions
+    case .disableRest:
+      guard counted < maximum else { return nil }
+      return base + inListOrder(additions).prefix(maximum - counted)
+    case .replaceOldest:
+      counted += additions.count
+      var kept: [Option.ID] = []
+      for id in base + additions {
+        if counted > maximum, counts(id), canGiveWay(id) { counted -= 1 } else { kept.append(id) }
+      }
+      // Where only what was to come gave way, nothing was replaced.
+      return counted > maximum || kept == base ? nil : kept
+    }
+  }
+
+  private mutating func counts(_ id: Option.ID) -> Bool {
+    list.standing(of: id, policy: configuration.missing, isForeign: isForeign) != nil
+  }
+
+  /// Locked and disabled choices never give way to others.
+  private mutating func canGiveWay(_ id: Option.ID) -> Bool {
+    guard let position = list.position(of: id), let option = options.option(at: position) else {
+      return true
+    }
+    return list.isSelectable(option)
+  }
+
+  private mutating func inListOrder(_ ids: [Option.ID]) -> [Option.ID] {
+    var placed: [(position: Int, id: Option.ID)] = []
+    for id in ids { placed.append((list.position(of: id) ?? .max, id)) }
+    return placed.sorted { $0.position < $1.position }.map { $0.id }
+  }
+}

@@ -1,0 +1,52 @@
+extension MultiSelector {
+  /// The labels of the values in option order with a separator between them, else the placeholder.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of values.
+  public var headerText: String {
+    let labels = labels(atMost: values.count)
+    return labels.isEmpty
+      ? configuration.placeholder : labels.joined(separator: configuration.strings.separator)
+  }
+
+  /// Whether the header's text is the placeholder.
+  public var showsPlaceholder: Bool { labels(atMost: 1).isEmpty }
+
+  private func labels(atMost count: Int) -> [String] {
+    var labels: [String] = []
+    for value in values where labels.count < count {
+      let option = value.position.flatMap { options.option(at: $0) } ?? lastKnown[value.id]
+      if let option { labels.append(list.presentation.label(option)) }
+    }
+    return labels
+  }
+
+  /// One control.
+  public var controlCount: Int { 1 }
+
+  /// How the header looks; the place is ignored.
+  ///
+  /// - Complexity: O(1): at most ``ControlPresentation/chipLimit`` labels are asked for.
+  public func control(at index: Int) -> ControlPresentation {
+    let chips = labels(atMost: ControlPresentation.chipLimit)
+    return ControlPresentation(
+      kind: .multi, label: configuration.label,
+      text: chips.isEmpty
+        ? configuration.placeholder : chips.joined(separator: configuration.strings.separator),
+      role: chips.isEmpty ? .placeholder : .value, chips: chips,
+      hiddenChipCount: chips.isEmpty ? 0 : max(0, values.count - chips.count),
+      query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
+      isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
+      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
+  }
+
+  /// The lines that the list would take if nothing were in its way; 0 if it is closed.
+  public func wantedLines(at index: Int) -> Int { list.wantedLines }
+
+  /// What the open list shows in the given number of lines, or nil if it is closed.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  public func list(at index: Int, lines: Int) -> ListPresentation? {
+    guard list.state.isOpen else { return nil }
+    return list.listPresentation(lines: lines, isMulti: true) { valueSet.contains($0.id) }
+  }
+}

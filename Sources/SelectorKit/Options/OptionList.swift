@@ -1,0 +1,139 @@
+/// Options in order, each with an id of its own: the only form in which a selector takes them.
+///
+/// An id is what a choice is kept by, so a list holds each id once. ``init(_:)`` makes sure of it and
+/// reports what it dropped in ``duplicates``; ``init(uniqueIDs:)`` takes the caller's word and costs
+/// nothing, and a broken word shows up in ``duplicates`` when ids are first looked up.
+///
+/// A list is no `Collection`: positions are plain numbers and ``option(at:)`` answers nil beyond the
+/// ends, so that a position kept too long is no trap.
+public struct OptionList<Option: Hashable & Identifiable>: Equatable {
+  /// An option that was left out, since an earlier one has its id.
+  public struct Duplicate: Equatable {
+    /// The id that occurs twice.
+    public let id: Option.ID
+    /// Where the option that stays stands in what was given, from 0.
+    public let kept: Int
+    /// Where the option that was left out stood in what was given, from 0.
+    public let dropped: Int
+  }
+
+  private(set) var storage: [Option]
+  /// Ids to positions; nil until ids are looked up for the first time.
+  private var positions: [Option.ID: Int]?
+  /// The options that were left out, in the order given.
+  public private(set) var duplicates: [Duplicate] = []
+
+  /// Makes a list and checks its ids: of options with one id the first stays.
+  ///
+  /// - Complexity: O(*n*) hashes of ids, where *n* is the number of options given.
+  public init(_ options: [Option]) {
+    storage = options
+    buildIndex()
+  }
+
+  /// Makes a list whose ids the caller knows to be unique.
+  ///
+  /// If they are not, the list finds out when an id is first looked up, leaves out the later ones and
+  /// reports them in ``duplicates``.
+  ///
+  /// - Complexity: O(1).
+  public init(uniqueIDs options: [Option]) {
+    storage = options
+  }
+
+  /// How many options there are.
+  public var count: Int { storage.count }
+  /// Whether there is none.
+  public var isEmpty: Bool { storage.isEmpty }
+
+  /// The option at a position from 0, or nil where there is none (negative and huge ones included).
+  ///
+  /// - Complexity: O(1).
+  public func option(at position: Int) -> Option? {
+    storage.indices.contains(position) ? storage[position] : nil
+  }
+
+  /// The options as an array, in order.
+  ///
+  /// - Complexity: O(1).
+  public var array: [Option] { storage }
+
+  /// The position of the option with an id, or nil; makes the index if there is none yet.
+  ///
+  /// - Complexity: O(1) hashes on average; the first call on a list with unchecked ids O(*n*).
+  public mutating func position(of id: Option.ID) -> Int? {
+    if positions == nil { buildIndex() }
+    return positions?[id]
+  }
+
+  /// The position of the option with an id, by the index if there is one, else by looking at each.
+  ///
+  /// - Complexity: O(1) hashes on average with an index, else O(*n*) comparisons.
+  func currentPosition(of id: Option.ID) -> Int? {
+    if let positions { return positions[id] }
+    return storage.firstIndex { $0.id == id }
+  }
+
+  /// Tells whether the position, found earlier, still is that of the id.
+  func holds(_ id: Option.ID, at position: Int) -> Bool {
+    option(at: position)?.id == id
+  }
+
+  /// Adds options at the end; those with an id that is there already are left out and reported.
+  ///
+  /// - Complexity: O(*m*) hashes, where *m* is the number of options added, and O(*n*) once if ids
+  ///   were never looked up.
+  public mutating func append(_ options: [Option]) {
+    if positions == nil { buildIndex() }
+    var known = positions ?? [:]
+    positions = nil
+    for (offset, option) in options.enumerated() {
+      if let kept = known[option.id] {
+        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: storage.count + offset))
+      } else {
+        known[option.id] = storage.count
+        storage.append(option)
+      }
+    }
+    positions = known
+  }
+
+  private mutating func buildIndex() {
+    var known: [Option.ID: Int] = [:]
+    known.reserveCapacity(storage.count)
+    var kept: [Option]?
+    for (position, option) in storage.enumerated() {
+      if let first = known[option.id] {
+        if kept == nil { kept = Array(storage[..<position]) }
+        duplicates.append(Duplicate(id: option.id, kept: first, dropped: position))
+      } else {
+        known[option.id] = kept?.count ?? position
+        kept?.append(option)
+      }
+    }
+    if let kept { storage = kept }
+    positions = known
+  }
+
+  /// Tells whether both hold equal options in the same order.
+  ///
+  /// - Complexity: O(*n*); O(1) where both share their storage.
+  public static func == (left: Self, right: Self) -> Bool { left.storage == right.storage }
+}
+
+extension OptionList: Hashable {
+  /// Feeds the options in order.
+  ///
+  /// - Complexity: O(*n*).
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+}
+
+extension OptionList: Sendable where Option: Sendable, Option.ID: Sendable {}
+extension OptionList.Duplicate: Sendable where Option.ID: Sendable {}
+
+extension OptionList: ExpressibleByArrayLiteral {
+  /// Makes a list of options written down; of options with one id the first stays.
+  public init(arrayLiteral elements: Option...) {
+    self.init(elements)
+  }
+}

@@ -1,0 +1,49 @@
+/// The words that the model itself speaks, in one replaceable value; English by default.
+///
+/// A `{}` in a text stands for what it speaks of: a query, a message, a number, a label.
+public struct SelectorStrings: Hashable, Sendable {
+  /// In place of rows while options are on their way.
+  public var loading = "Loading…"
+  /// In place of rows where options could not be had; `{}` is the message.
+  public var failed = "! {} · Enter: try again"
+  /// In place of rows where there are no options.
+  public var empty = "No options"
+  /// In place of rows where the query finds none; `{}` is the query.
+  public var noMatch = "No match for \"{}\""
+  /// In place of rows while something else must be answered first; `{}` is its label.
+  public var blocked = "Choose {} first"
+  /// Rows that lie before or after the window; `{}` is their number.
+  public var more = "{} more"
+  /// The issue of a missing value.
+  public var required = "A value is required"
+  /// The issue of a value that is no option.
+  public var notAMember = "Not one of the options"
+  /// The issue of a value whose option is disabled.
+  public var optionDisabled = "This option cannot be chosen"
+  /// The issue of too few choices; `{}` is the minimum.
+  public var tooFew = "Choose at least {}"
+  /// The issue of too many choices; `{}` is the maximum.
+  public var tooMany = "Choose at most {}"
+  /// What stands between the labels of several choices.
+  public var separator = ", "
+
+  /// The words in English.
+  public init() {}
+
+  /// A text with what it speaks of in place of `{}`.
+  public static func fill(_ text: String, with word: String) -> String {
+    var filled = ""
+    var rest = Substring(text)
+    while let brace = rest.firstIndex(of: "{") {
+      filled += rest[..<brace]
+      rest = rest[brace...].dropFirst()
+      if rest.first == "}" {
+        filled += word
+        rest = rest.dropFirst()
+      } else {
+        filled += "{"
+      }
+    }
+    return filled + rest
+  }
+}

@@ -1,0 +1,42 @@
+extension Selector {
+  /// The text of the header: the label of the value, else the placeholder.
+  ///
+  /// The label of a held choice is the last one known; a form keeps it.
+  public var headerText: String {
+    value.map { list.presentation.label($0) } ?? heldLabel ?? configuration.placeholder
+  }
+
+  /// Whether the header's text is the placeholder.
+  public var showsPlaceholder: Bool { value == nil && heldLabel == nil }
+
+  private var heldLabel: String? {
+    guard let resolved, resolved.position == nil, let known = lastKnown, known.id == resolved.id
+    else { return nil }
+    return list.presentation.label(known)
+  }
+
+  /// One control.
+  public var controlCount: Int { 1 }
+
+  /// How the header looks; the place is ignored.
+  public func control(at index: Int) -> ControlPresentation {
+    ControlPresentation(
+      kind: .selector, label: configuration.label, text: headerText,
+      role: showsPlaceholder ? .placeholder : .value,
+      query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
+      isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
+      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
+  }
+
+  /// The lines that the list would take if nothing were in its way; 0 if it is closed.
+  public func wantedLines(at index: Int) -> Int { list.wantedLines }
+
+  /// What the open list shows in the given number of lines, or nil if it is closed.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  public func list(at index: Int, lines: Int) -> ListPresentation? {
+    guard list.state.isOpen else { return nil }
+    let chosen = resolved?.id
+    return list.listPresentation(lines: lines, isMulti: false) { $0.id == chosen }
+  }
+}
