@@ -1,0 +1,72 @@
+/// The labels and keywords of all options, folded once, to be searched at every key.
+///
+/// Options go by their position, in the order in which they were appended. The texts stand in one
+/// run of bytes, each behind a separator; a query makes no string. Positions beyond `Int32.max` are
+/// not indexed.
+struct SearchIndex: Sendable {
+  /// The texts of all options.
+  private(set) var text = FoldedText()
+
+  /// Where the label of each option begins, and behind the last one where the next would.
+  private(set) var starts: [Int] = []
+
+  /// The characters of each option, label and keywords together.
+  private(set) var masks: [UInt64] = []
+
+  /// Makes an index without options.
+  init() {
+    text.endText()
+    starts.append(text.count)
+  }
+
+  /// Indexes options by their texts, in one pass.
+  ///
+  /// - Complexity: O(*n*) over the bytes of all texts; the closures run once an option.
+  init(count: Int, label: (Int) -> String, keywords: ((Int) -> [String])? = nil) {
+    self.init()
+    starts.reserveCapacity(count + 1)
+    masks.reserveCapacity(count)
+    for position in 0..<max(count, 0) {
+      append(label: label(position), keywords: keywords?(position) ?? [])
+    }
+  }
+
+  /// The number of options.
+  var count: Int { masks.count }
+
+  /// Adds an option behind the others.
+  ///
+  /// White space at the ends of the texts does not count. An empty text is found by no query.
+  mutating func append(label: String, keywords: [String] = []) {
+    guard count < Int32.max else { return }
+    appendText(label)
+    for keyword in keywords { appendText(keyword) }
+    starts.append(text.count)
+    masks.append(text.takeMask().bits)
+  }
+
+  private mutating func appendText(_ text: String) {
+    let start = self.text.count
+    self.text.append(text)
+    // A text is found by its beginning even where that is no letter.
+    self.text.insertWordStart(at: start)
+    self.text.endText()
+  }
+
+  /// Tells whether the label of an option begins with folded bytes; false for a position that is
+  /// none.
+  ///
+  /// The label itself begins without white space. To ask whether it goes on with a space after a
+  /// beginning, put one behind the bytes.
+  ///
+  /// - Complexity: O(*n*) over the bytes.
+  func hasPrefix(_ folded: [UInt8], at position: Int) -> Bool {
+    guard masks.indices.contains(position) else { return false }
+    let start = starts[position]
+    guard folded.count < starts[position + 1] - start else { return false }
+    for (index, byte) in folded.enumerated() where text.bytes[start + index] != byte {
+      return false
+    }
+    return true
+  }
+}
