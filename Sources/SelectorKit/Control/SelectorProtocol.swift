@@ -26,6 +26,11 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   /// Whether the header's text is the placeholder.
   var showsPlaceholder: Bool { get }
 
+  /// Makes one of options, in full.
+  init(
+    options: OptionList<Option>, presentation: OptionPresentation<Option>,
+    default initialChoice: InitialChoice<Option.ID>, configuration: SelectorConfiguration)
+
   /// Takes an intent at an instant and tells what changed.
   ///
   /// Nothing traps: what makes no sense (an unknown id, a key for a closed list) changes nothing, and
