@@ -3,10 +3,14 @@
 /// Letter case does not count. A name that has nothing to do with any other gets no suggestion.
 ///
 /// - Complexity: O(*n* · *m*²) for *n* names of at most *m* letters.
-func nearestName(to name: String, among names: [String]) -> String? {
+package func nearestName(to name: String, among names: [String]) -> String? {
   let letters = Array(name.lowercased())
   // A long text is no misspelling, and comparing it would cost its length.
   guard !letters.isEmpty, letters.count <= 60 else { return nil }
+  if letters.count > 2 {
+    let longer = names.first { $0.lowercased().hasPrefix(name.lowercased()) }
+    if let longer { return longer }
+  }
   let ranked = names.map { (name: $0, distance: editDistance(letters, Array($0.lowercased()))) }
   guard let nearest = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
   return nearest.distance <= max(1, letters.count / 3) ? nearest.name : nil
@@ -33,7 +37,7 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
 }
 
 /// `expected one of a, b, c`, with the nearest name where there is one.
-func expectation(of names: [String], insteadOf name: String) -> String {
+package func expectation(of names: [String], insteadOf name: String) -> String {
   let list = names.isEmpty ? "expected none" : "expected one of \(names.joined(separator: ", "))"
   guard let nearest = nearestName(to: name, among: names) else { return list }
   return "\(list); did you mean \"\(nearest)\"?"

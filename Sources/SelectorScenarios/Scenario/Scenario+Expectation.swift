@@ -5,6 +5,12 @@ extension Scenario {
     public var field: String
     /// What is expected.
     public var value: Value
+
+    /// Makes an entry.
+    public init(field: String, value: Value) {
+      self.field = field
+      self.value = value
+    }
   }
 
   /// One member of an `expect` step; lists are in the order of the file.
