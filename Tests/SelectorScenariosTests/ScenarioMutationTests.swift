@@ -139,6 +139,12 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       #"no field "no""#),
     .init(#"{"relation": "r","#, #"{"relation": "q","#, "$.fields[7].options.relation", "relation"),
     .init(
+      #"{"id": "make","#, #"{"id": "make", "kind": "combobox", "customValue": true,"#,
+      "$.fields[7].customValue", "expected false for a field of a relation"),
+    .init(
+      #"{"id": "make","#, #"{"id": "make", "onMissing": "rememberPerParent","#,
+      "$.fields[7].onMissing", "another policy for a field of a relation"),
+    .init(
       #""column": "country", "#, #""column": "land", "#, "$.fields[7].options.column", "no column"),
     .init(
       #"{"field": "country", "is": "fr"}"#, #"{"field": "country", "is": true}"#,

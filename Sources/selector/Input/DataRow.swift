@@ -24,41 +24,27 @@ package struct DataRows: Hashable, Sendable {
   package private(set) var rows: [DataRow] = []
   /// A complaint for each row left out because an earlier one has its id.
   package private(set) var duplicates: [DataError] = []
-  private var places: [String: String] = [:]
 
   init() {}
 
-  /// Adds a row, unless an earlier one has its id.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - place: Where it stands, in words: `line 17`.
-  ///   - complaint: Makes the complaint about it.
-  mutating func add(
-    _ row: DataRow, place: @autoclosure () -> String, complaint: (String) -> DataError
-  ) {
-    if let first = places[row.id] {
-      duplicates.append(complaint("the id \"\(row.id)\" again: the row of \(first) is kept"))
-    } else {
-      places[row.id] = place()
-      rows.append(row)
+  /// Adds rows with their places, and complains about one whose id an earlier one has.
+  struct Builder {
+    private(set) var result = DataRows()
+    private var places: [String: Int] = [:]
+
+    /// Adds a row, unless an earlier one has its id.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - place: The number of its line, or its position.
+    ///   - complaint: Makes the complaint from the place of the earlier row.
+    mutating func add(_ row: DataRow, at place: Int, complaint: (_ first: Int) -> DataError) {
+      if let first = places.updateValue(place, forKey: row.id) {
+        places[row.id] = first
+        result.duplicates.append(complaint(first))
+      } else {
+        result.rows.append(row)
+      }
     }
-  }
-}
-
-/// What is wrong with a file of data, and where.
-package struct DataError: Error, Hashable, Sendable {
-  /// The file's name, as the user gave it.
-  package var file: String
-  /// The line, from 1, where one is to blame.
-  package var line: Int?
-  /// What was found and what was expected.
-  package var message: String
-}
-
-extension DataError: CustomStringConvertible {
-  /// The whole complaint in one line: `countries.tsv:17: expected 9 cells, found 8`.
-  package var description: String {
-    "\(file)\(line.map { ":\($0)" } ?? ""): \(message)"
   }
 }

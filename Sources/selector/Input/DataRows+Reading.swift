@@ -16,16 +16,17 @@ extension DataRows {
     bytes: [UInt8], file: String, format: DataFormat? = nil,
     columns: DataColumns = .init()
   ) throws(DataError) {
-    self.init()
     let format = format ?? DataFormat(fileName: file) ?? DataFormat(sniffing: bytes)
     let file = file == "-" ? "standard input" : file
     try Self.checkUTF8(bytes, file)
+    var builder = Builder()
     switch format {
-    case .json: try readJSON(bytes, file, columns)
-    case .lines: try readLines(bytes, file, columns)
-    case .tsv: try readTable(RecordReader(file: file, bytes: bytes, format: .tsv), columns)
-    case .csv: try readTable(RecordReader(file: file, bytes: bytes, format: .csv), columns)
+    case .json: try builder.readJSON(bytes, file, columns)
+    case .lines: try builder.readLines(bytes, file, columns)
+    case .tsv: try builder.readTable(RecordReader(file: file, bytes: bytes, format: .tsv), columns)
+    case .csv: try builder.readTable(RecordReader(file: file, bytes: bytes, format: .csv), columns)
     }
+    self = builder.result
   }
 
   private static func checkUTF8(_ bytes: [UInt8], _ file: String) throws(DataError) {
@@ -36,8 +37,10 @@ extension DataRows {
     let line = bytes.prefix(place).count { $0 == 0x0A } + 1
     throw DataError(file: file, line: line, message: "found bytes that are no UTF-8")
   }
+}
 
-  private mutating func readTable(
+extension DataRows.Builder {
+  fileprivate mutating func readTable(
     _ source: RecordReader, _ columns: DataColumns
   ) throws(DataError) {
     var reader = source
@@ -65,11 +68,11 @@ extension DataRows {
         id: id, label: reader.text(cells[positions.label]),
         section: positions.section.map { reader.text(cells[$0]) },
         detail: positions.detail.map { reader.text(cells[$0]) })
-      add(row, place: "line \(line)", complaint: reader.complaint)
+      add(row, at: line) { reader.complaint(repeated(id, firstAt: "line \($0)")) }
     }
   }
 
-  private mutating func readLines(
+  fileprivate mutating func readLines(
     _ bytes: [UInt8], _ file: String, _ columns: DataColumns
   ) throws(DataError) {
     if let name = columns.label ?? columns.id ?? columns.section ?? columns.detail {
@@ -78,14 +81,13 @@ extension DataRows {
     var reader = RecordReader(file: file, bytes: bytes, format: .lines)
     while try reader.next() {
       for cell in reader.cells {
-        add(
-          DataRow(id: String(reader.line), label: reader.text(cell)), place: "line \(reader.line)",
-          complaint: reader.complaint)
+        let row = DataRow(id: String(reader.line), label: reader.text(cell))
+        add(row, at: reader.line) { reader.complaint(repeated(row.id, firstAt: "line \($0)")) }
       }
     }
   }
 
-  private mutating func readJSON(
+  fileprivate mutating func readJSON(
     _ bytes: [UInt8], _ file: String, _ columns: DataColumns
   ) throws(DataError) {
     let value: JSONValue
@@ -101,7 +103,12 @@ extension DataRows {
     }
     let rows = JSONRows(file: file, elements: elements)
     for (index, row) in try rows.read(columns).enumerated() {
-      add(row, place: "$[\(index)]") { rows.complaint(index, $0) }
+      add(row, at: index) { rows.complaint(index, repeated(row.id, firstAt: "$[\($0)]")) }
     }
   }
+}
+
+/// The message about a row whose id an earlier row has.
+private func repeated(_ id: String, firstAt place: String) -> String {
+  "the id \"\(id)\" again: the row of \(place) is kept"
 }
