@@ -1,0 +1,106 @@
+/// What a file declares, so that every name in it can be checked where it stands.
+struct Declarations {
+  struct Field {
+    var kind: Scenario.Field.Kind
+    var hasLoader: Bool
+    var isInRelation: Bool
+  }
+
+  private(set) var fieldIDs: [String] = []
+  private var fields: [String: Field] = [:]
+  private(set) var columns: [String: [String]] = [:]
+  private(set) var tableNames: [String] = []
+  /// The table of each relation.
+  private(set) var relations: [String: String] = [:]
+  private(set) var relationNames: [String] = []
+  var isSingleOpen = true
+
+  /// Notes the id, the kind and the source of a field, before anything that may name it is read.
+  mutating func addField(_ node: ScenarioNode) throws(ScenarioError) {
+    let entries = try node.entries()
+    let members = ScenarioMembers(object: node, entries: entries)
+    let id = try members.required("id")
+    let name = try id.name()
+    let kind: Scenario.Field.Kind = try members["kind"]?.choice() ?? .selector
+    var sources = entries.map(\.name)
+    if case .object(let options)? = members["options"]?.value { sources += options.map(\.name) }
+    let field = Field(
+      kind: kind, hasLoader: sources.contains("async"), isInRelation: sources.contains("relation"))
+    guard fields.updateValue(field, forKey: name) == nil else {
+      throw ScenarioError(path: id.path, message: "two fields have the id \"\(name)\"")
+    }
+    fieldIDs.append(name)
+  }
+
+  mutating func addTable(_ table: Scenario.Table) {
+    var known: Set<String> = []
+    var names: [String] = []
+    for row in table.rows {
+      for name in row.columnNames where known.insert(name).inserted { names.append(name) }
+    }
+    columns[table.name] = names
+    tableNames.append(table.name)
+  }
+
+  mutating func addRelation(_ name: String, table: String) {
+    relations[name] = table
+    relationNames.append(name)
+  }
+
+  func kind(of field: String) -> Scenario.Field.Kind { fields[field]?.kind ?? .selector }
+
+  func field(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    try node.reference(to: fieldIDs, "field")
+  }
+
+  /// A field that has what a step or an expectation is about.
+  func field(
+    _ node: ScenarioNode, _ thing: String, where isFit: (Field) -> Bool
+  ) throws(ScenarioError) -> String {
+    let id = try field(node)
+    guard let field = fields[id], isFit(field) else {
+      throw ScenarioError(
+        path: node.path,
+        message: "\"\(id)\" is a \(kind(of: id).rawValue), expected a field \(thing)")
+    }
+    return id
+  }
+
+  func listField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    try field(node, "with a list (selector, multi, combobox)") { $0.kind.hasList }
+  }
+
+  func loaderField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    try field(node, "with async options") { $0.hasLoader }
+  }
+
+  func relationField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    try field(node, "with a relation") { $0.isInRelation }
+  }
+
+  func field(_ node: ScenarioNode, of kind: Scenario.Field.Kind) throws(ScenarioError) -> String {
+    try field(node, "of the kind \(kind.rawValue)") { $0.kind == kind }
+  }
+
+  /// A field that others may depend on: every kind but `results` has a value.
+  func valueField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    try field(node, "with a value") { $0.kind != .results }
+  }
+
+  /// A column that at least one row of the table has; any name where the rows are not in the file.
+  func column(_ node: ScenarioNode, of table: String?) throws(ScenarioError) -> String {
+    guard let table else { return try node.name() }
+    return try node.reference(to: columns[table] ?? [], "column")
+  }
+}
+
+extension Scenario.Option {
+  /// The names of the columns that a condition may look at.
+  fileprivate var columnNames: [String] {
+    var names = ["id", "label"]
+    if section != nil { names.append("section") }
+    if detail != nil { names.append("detail") }
+    if !keywords.isEmpty { names.append("keywords") }
+    return names + columns.map(\.name)
+  }
+}
