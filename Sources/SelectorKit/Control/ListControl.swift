@@ -167,7 +167,7 @@ extension ListControl {
 }
 
 extension ListControl {
-  var valueText: String? { nil }
+  package var valueText: String? { nil }
   mutating func extend(toRow row: Int, into changes: inout Changes) -> Bool { false }
   mutating func didMove(_ cause: HighlightCause) {}
   mutating func didClose(_ reason: SelectorCloseReason) {}

@@ -56,6 +56,9 @@ public protocol SelectorProtocol<Option>: PresentationSource {
     _ availability: OptionAvailability?, of id: Option.ID
   ) -> [SelectorChange<Option.ID>]
 
+  /// What the program said of one option; nil where it said nothing.
+  func availability(of id: Option.ID) -> OptionAvailability?
+
   /// Changes the configuration and tells what follows.
   @discardableResult
   mutating func configure(
@@ -81,6 +84,18 @@ extension SelectorProtocol {
   ) -> [SelectorChange<Option.ID>] {
     replaceOptions(options, status: .ready)
   }
+
+  /// Why a user cannot choose an option: nil where it can be chosen, empty where nobody says why.
+  ///
+  /// What the program said of the option with ``setAvailability(_:of:)`` comes before what its
+  /// presentation says.
+  public func disabledReason(of option: Option) -> String? {
+    if let availability = availability(of: option.id) { return availability.disabledReason }
+    return presentation.disabledReason?(option)
+  }
+
+  /// Tells whether a user cannot choose an option.
+  public func isDisabled(_ option: Option) -> Bool { disabledReason(of: option) != nil }
 
   /// Opens the list, as the program.
   @discardableResult
