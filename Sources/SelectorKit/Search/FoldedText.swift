@@ -111,7 +111,8 @@ extension FoldedText {
     var position = start
     var (written, wasLetter, mask) = (end.count, end.isInWord, end.mask)
     var previous = written > 0 ? bytes[written - 1] : 0
-    let entries = ASCIIEntries.all.span
+    let table = ASCIIEntries.all
+    let entries = table.span
     var target = bytes.mutableSpan
     // The element of the word starts that is being filled: words begin too irregularly for a
     // branch at each.
