@@ -34,6 +34,20 @@ protocol FieldMachine: Sendable {
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
 
+  // What names options comes with its type; a field whose options have another ignores it.
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event]
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool
+  mutating func setOptions<Option: Sendable>(_ options: OptionList<Option>) -> [FormChange.Event]
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event]
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event]
+  func control<Control>(as type: Control.Type) -> Control?
+  mutating func setText(_ text: String) -> [FormChange.Event]
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event]
+
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
   func list(lines: Int) -> ListPresentation?
@@ -82,4 +96,19 @@ extension FieldMachine {
   var wantedLines: Int { 0 }
   func list(lines: Int) -> ListPresentation? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
+
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] { [] }
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool { false }
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] { [] }
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] { [] }
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] { [] }
+  func control<Control>(as type: Control.Type) -> Control? { nil }
+  mutating func setText(_ text: String) -> [FormChange.Event] { [] }
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { [] }
 }

@@ -113,6 +113,40 @@ where
     changes.map { .selector($0.mapIDs { OptionID($0) }) }
   }
 
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] {
+    guard let intent = intent as? SelectorIntent<Control.Option.ID> else { return [] }
+    return Self.events(control.send(intent, at: instant))
+  }
+
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool {
+    guard let id = id as? Control.Option.ID else { return false }
+    return control.isPressable(id)
+  }
+
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] {
+    guard let options = options as? OptionList<Control.Option> else { return [] }
+    return Self.events(
+      control.forgetAvailability() + control.exchangeOptions(options, status: .ready))
+  }
+
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
+    guard let options = options as? [Control.Option] else { return [] }
+    return Self.events(control.appendOptions(options))
+  }
+
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] {
+    guard let id = id as? Control.Option.ID else { return [] }
+    return Self.events(control.setAvailability(availability, of: id))
+  }
+
+  func control<Other>(as type: Other.Type) -> Other? { control as? Other }
+
   // MARK: What can be seen
 
   var presentation: ControlPresentation { control.control(at: 0) }

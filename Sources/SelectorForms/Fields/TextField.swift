@@ -34,6 +34,10 @@ struct TextField: FieldMachine {
     return [.text(text, reason)]
   }
 
+  mutating func setText(_ text: String) -> [FormChange.Event] {
+    set(PastedText.singleLine(text), .program)
+  }
+
   private mutating func edit(_ text: String) -> [FormChange.Event] {
     guard !configuration.isDisabled, !configuration.isReadOnly else { return [] }
     return set(text, .keyboard)

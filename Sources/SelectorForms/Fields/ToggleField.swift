@@ -31,6 +31,8 @@ struct ToggleField: FieldMachine {
     return [.on(isOn, reason)]
   }
 
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { set(isOn, .program) }
+
   private mutating func turn(_ reason: SelectorReason) -> [FormChange.Event] {
     guard !configuration.isDisabled, !configuration.isReadOnly else { return [] }
     return set(!isOn, reason)

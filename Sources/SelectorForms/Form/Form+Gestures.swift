@@ -103,10 +103,9 @@ extension Form {
   public mutating func press<Key: ListFieldReference>(
     _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place), machines[place].isOpen,
-      let control = control(of: field), let position = control.options.position(matching: id),
-      let option = control.options.option(at: position), !control.isDisabled(option)
-    else { return [] }
+    guard let place = place(of: field), isUsable(place), machines[place].isPressable(id) else {
+      return []
+    }
     return transact(.user) { form in
       form.leaveOthers(than: place)
       form.moveFocus(to: place, closing: form.isSingleOpen)

@@ -53,28 +53,14 @@ extension Form {
   @discardableResult
   public mutating func setText(_ field: TextFieldKey, _ text: String) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      form.act(on: place) { machine in
-        guard var text_ = machine as? TextField else { return [] }
-        let events = text_.set(PastedText.singleLine(text), .program)
-        machine = text_
-        return events
-      }
-    }
+    return write { form in form.act(on: place) { $0.setText(text) } }
   }
 
   /// Turns a switch on or off, as the program.
   @discardableResult
   public mutating func setOn(_ field: ToggleFieldKey, _ isOn: Bool) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      form.act(on: place) { machine in
-        guard var toggle = machine as? ToggleField else { return [] }
-        let events = toggle.set(isOn, .program)
-        machine = toggle
-        return events
-      }
-    }
+    return write { form in form.act(on: place) { $0.setOn(isOn) } }
   }
 
   // MARK: Opening
@@ -108,10 +94,7 @@ extension Form {
   public mutating func setOptions<Key: ListFieldReference>(
     _ field: Key, _ options: OptionList<Key.Control.Option>
   ) -> [FormChange] {
-    withControl(of: field) { control in
-      _ = control.forgetAvailability()
-      return control.exchangeOptions(options, status: .ready)
-    }
+    change(field) { $0.setOptions(options) }
   }
 
   /// Adds options at the end of those of a field; known ids are left out.
@@ -119,7 +102,7 @@ extension Form {
   public mutating func appendOptions<Key: ListFieldReference>(
     _ field: Key, _ options: [Key.Control.Option]
   ) -> [FormChange] {
-    withControl(of: field) { $0.appendOptions(options) }
+    change(field) { $0.appendOptions(options) }
   }
 
   /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
@@ -127,7 +110,7 @@ extension Form {
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
   ) -> [FormChange] {
-    withControl(of: field) { $0.setAvailability(availability, of: id) }
+    change(field) { $0.setAvailability(availability, of: id) }
   }
 
   /// Changes how a field behaves; one that is disabled while open closes.
@@ -135,8 +118,7 @@ extension Form {
   public mutating func configure(
     _ field: some FieldReference, _ change: (inout SelectorConfiguration) -> Void
   ) -> [FormChange] {
-    guard let place = place(of: field) else { return [] }
-    return transact(.program) { form in form.act(on: place) { $0.configure(change) } }
+    self.change(field) { $0.configure(change) }
   }
 
   /// Disables a field or enables it again.
@@ -167,11 +149,15 @@ extension Form {
     transact(.program, body)
   }
 
-  private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {
+  private mutating func change(
+    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      let now = form.now
-      form.act(on: place) { $0.perform(verb, at: now) }
-    }
+    return write { $0.act(on: place, body) }
+  }
+
+  private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {
+    let now = now
+    return change(field) { $0.perform(verb, at: now) }
   }
 }

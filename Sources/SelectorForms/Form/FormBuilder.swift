@@ -1,4 +1,4 @@
-public import SelectorKit
+import SelectorKit
 
 /// Declares the fields of a form, in order; each declaration gives the key of its field.
 ///

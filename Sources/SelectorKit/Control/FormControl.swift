@@ -26,6 +26,8 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func forgetMissing(heldBefore: [Option.ID])
   /// Says of every option what its presentation says again.
   mutating func forgetAvailability() -> [SelectorChange<Option.ID>]
+  /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
+  mutating func isPressable(_ id: Option.ID) -> Bool
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
@@ -45,5 +47,11 @@ extension ListControl {
     withInputs(.optionsChanged, forgetting: false) {
       $0.list.replaceOptions(options, status: status)
     }
+  }
+
+  package mutating func isPressable(_ id: Option.ID) -> Bool {
+    guard list.state.isOpen, let option = list.row(of: id).flatMap({ list.option(atRow: $0) })
+    else { return false }
+    return list.isEnabled(option)
   }
 }
