@@ -93,7 +93,9 @@ extension FakeSource {
   /// The form of the sketches: three fields with lists, a switch and a line of text.
   static func trip(isOpen: Bool = false, most: Int = 5) -> FakeSource {
     FakeSource([
-      Field(control: ControlPresentation(kind: .selector, label: "Country", text: "France", role: .value)),
+      Field(
+        control: ControlPresentation(
+          kind: .selector, label: "Country", text: "France", role: .value)),
       Field(
         control: ControlPresentation(
           kind: .selector, label: "City", text: "Where to?", isOpen: isOpen, isFocused: true),

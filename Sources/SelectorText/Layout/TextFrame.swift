@@ -20,6 +20,12 @@ public struct TextFrame: Equatable, Sendable {
     public var row: Int
     /// The column in reading direction, from 0.
     public var column: Int
+
+    /// Makes a place on a screen, or a size of one.
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
   }
 
   /// The cells; no more lines than are used.

@@ -79,6 +79,7 @@ public struct TextRenderer: Hashable, Sendable {
   ///   - index: The place of the control in the source.
   ///   - source: What can be seen.
   ///   - previous: The frame that will be drawn into, if there is one.
+  /// - Returns: Lines for options and section headers, border not counted.
   /// - Complexity: O(1), apart from asking the source for the control and for what has focus.
   public func listLines(
     for index: Int, in source: some PresentationSource, keeping previous: TextFrame? = nil

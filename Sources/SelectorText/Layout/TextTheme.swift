@@ -104,8 +104,9 @@ public struct TextTheme: Hashable, Sendable {
   func usable(under policy: WidthPolicy) -> TextTheme {
     // Marks and lines are ambiguous letters: where those are wide only ASCII keeps frames straight.
     if policy.ambiguous == .wide { return .ascii }
-    var theme = self
     let ascii = TextTheme.ascii
+    if self == .unicode || self == ascii { return self }
+    var theme = self
     let marks: [WritableKeyPath<TextTheme, Character>] = [
       \.closed, \.open, \.pointer, \.chosen, \.chosenInMulti, \.disabled, \.on, \.ellipsis,
       \.caret, \.moreBefore, \.moreAfter, \.issue, \.required,

@@ -1,4 +1,6 @@
-// Generated from the Unicode Character Database 15.0: pairs of first and last scalar, sorted.
+// swift-format-ignore-file
+// From EastAsianWidth.txt of Unicode 15.0.0 (class A, without private use and marks).
+// Pairs of first and last scalar, sorted.
 
 extension WidthTables {
   /// East Asian Ambiguous: one cell, or two where a policy says so.
