@@ -37,7 +37,7 @@ public struct HeightRule<Unit: LayoutUnit>: Hashable, Sendable {
     switch base {
     case .fit: wanted = content.asLength
     case .fixed(let height): wanted = height.asLength
-    case .fraction(let fraction): wanted = room.part(fraction)
+    case .fraction(let fraction): wanted = Unit.layoutPart(fraction, of: room)
     }
     let greatest = min(maximum?.asLength ?? room, room)
     return min(max(wanted, minimum.asLength), greatest)

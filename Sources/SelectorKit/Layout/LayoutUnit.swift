@@ -1,60 +1,65 @@
 /// A measure of length that layout works in: points (`Double`) or cells of a text screen (`Int`).
 ///
-/// Layout never meets a value as it came: every input is ``cleaned`` first, so NaN, infinities and
-/// the extremes of `Int` have defined results and sums of a few lengths cannot overflow.
-public protocol LayoutUnit: Comparable, Hashable, Sendable {
-  /// No length at all.
-  static var zero: Self { get }
+/// Layout never meets a value as it came: every input is made a ``layoutNumber(_:)`` first, so NaN,
+/// infinities and the extremes of `Int` have defined results and sums of a few lengths cannot
+/// overflow.
+public protocol LayoutUnit: AdditiveArithmetic, Comparable, Hashable, Sendable {
   /// The longest length that layout reckons with; what is longer counts as this.
-  static var longest: Self { get }
-  /// This value within plus or minus ``longest``; not a number counts as zero.
-  var cleaned: Self { get }
-  /// The sum of two cleaned lengths.
-  static func + (left: Self, right: Self) -> Self
-  /// The difference of two cleaned lengths.
-  static func - (left: Self, right: Self) -> Self
-  /// The length of a number of equal pieces, at most ``longest``; zero for no pieces or fewer.
-  func times(_ count: Int) -> Self
-  /// A part of the length; a fraction outside 0...1 counts as the nearest of them, NaN as 0.
-  func part(_ fraction: Double) -> Self
+  static var layoutLimit: Self { get }
+  /// A value within plus or minus ``layoutLimit``; not a number counts as zero.
+  static func layoutNumber(_ value: Self) -> Self
+  /// The length of a number of equal pieces, at most ``layoutLimit``; none for counts below one.
+  static func layoutTotal(_ length: Self, times count: Int) -> Self
+  /// A part of a length; a fraction outside 0...1 counts as the nearest of them, NaN as 0.
+  static func layoutPart(_ fraction: Double, of length: Self) -> Self
 }
 
 extension LayoutUnit {
-  /// The length that a size stands for: cleaned, and never below zero.
-  ///
-  /// - Complexity: O(1).
-  public var asLength: Self { max(.zero, cleaned) }
+  /// This value as layout reckons with it.
+  var cleaned: Self { Self.layoutNumber(self) }
+  /// The length that a size stands for: never below zero.
+  var asLength: Self { max(.zero, cleaned) }
 }
 
 extension Double: LayoutUnit {
-  /// No length at all.
-  public static var zero: Double { 0 }
   /// Far beyond any screen, and exact enough that sums of a few still are finite.
-  public static var longest: Double { 1e15 }
-  /// This value within plus or minus ``longest``; not a number counts as zero.
-  public var cleaned: Double { isNaN ? 0 : min(max(self, -.longest), .longest) }
-  /// The length of a number of equal pieces, at most ``longest``; zero for no pieces or fewer.
-  public func times(_ count: Int) -> Double { (asLength * Double(max(0, count))).cleaned }
-  /// A part of the length; a fraction outside 0...1 counts as the nearest of them, NaN as 0.
-  public func part(_ fraction: Double) -> Double { asLength * min(1, fraction.asLength) }
+  public static var layoutLimit: Double { 1e15 }
+
+  /// A value within plus or minus ``layoutLimit``; not a number counts as zero.
+  public static func layoutNumber(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -layoutLimit), layoutLimit)
+  }
+
+  /// The length of a number of equal pieces, at most ``layoutLimit``; none for counts below one.
+  public static func layoutTotal(_ length: Double, times count: Int) -> Double {
+    (length.asLength * Double(max(0, count))).cleaned
+  }
+
+  /// A part of a length; a fraction outside 0...1 counts as the nearest of them, NaN as 0.
+  public static func layoutPart(_ fraction: Double, of length: Double) -> Double {
+    length.asLength * min(1, fraction.asLength)
+  }
 }
 
 extension Int: LayoutUnit {
-  /// No length at all.
-  public static var zero: Int { 0 }
   /// Far beyond any screen; sums of a few still are whole numbers that fit, on 32 bits too.
-  public static var longest: Int { Int.max / 16 }
-  /// This value within plus or minus ``longest``.
-  public var cleaned: Int { Swift.min(Swift.max(self, -.longest), .longest) }
-  /// The length of a number of equal pieces, at most ``longest``; zero for no pieces or fewer.
-  public func times(_ count: Int) -> Int {
-    let (product, overflow) = asLength.multipliedReportingOverflow(by: Swift.max(0, count))
-    return overflow ? .longest : product.cleaned
+  public static var layoutLimit: Int { Int.max / 16 }
+
+  /// A value within plus or minus ``layoutLimit``.
+  public static func layoutNumber(_ value: Int) -> Int {
+    Swift.min(Swift.max(value, -layoutLimit), layoutLimit)
   }
-  /// A part of the length in whole cells, rounded down; NaN counts as 0.
-  public func part(_ fraction: Double) -> Int {
-    if fraction >= 1 { return asLength }
-    let part = Double(asLength) * fraction.asLength
-    return part < Double(asLength) ? Int(part) : asLength
+
+  /// The length of a number of equal pieces, at most ``layoutLimit``; none for counts below one.
+  public static func layoutTotal(_ length: Int, times count: Int) -> Int {
+    let (product, overflow) = length.asLength.multipliedReportingOverflow(by: Swift.max(0, count))
+    return overflow ? layoutLimit : product.cleaned
+  }
+
+  /// A part of a length in whole cells, rounded down; NaN counts as 0.
+  public static func layoutPart(_ fraction: Double, of length: Int) -> Int {
+    if fraction >= 1 { return length.asLength }
+    let part = Double(length.asLength) * fraction.asLength
+    return part < Double(length.asLength) ? Int(part) : length.asLength
   }
 }

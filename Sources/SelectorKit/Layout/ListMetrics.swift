@@ -31,20 +31,21 @@ public struct ListMetrics<Unit: LayoutUnit>: Hashable, Sendable {
   /// Counts below zero count as zero.
   /// - Complexity: O(1).
   public func contentHeight(rows: Int, sectionHeaders: Int = 0) -> Unit {
-    (row.times(rows) + sectionHeader.times(sectionHeaders)).cleaned
+    (Unit.layoutTotal(row, times: rows) + Unit.layoutTotal(sectionHeader, times: sectionHeaders))
+      .cleaned
   }
 
   /// The height of the part that scrolls: `min(count x row, maximum)` under the usual rule.
   ///
   /// - Complexity: O(1).
-  public func listHeight(rows: Int, sectionHeaders: Int = 0, room: Unit = .longest) -> Unit {
+  public func listHeight(rows: Int, sectionHeaders: Int = 0, room: Unit = .layoutLimit) -> Unit {
     rule.height(content: contentHeight(rows: rows, sectionHeaders: sectionHeaders), room: room)
   }
 
   /// The height of the list with its padding above and below.
   ///
   /// - Complexity: O(1).
-  public func outerHeight(rows: Int, sectionHeaders: Int = 0, room: Unit = .longest) -> Unit {
+  public func outerHeight(rows: Int, sectionHeaders: Int = 0, room: Unit = .layoutLimit) -> Unit {
     let around = padding.asLength + padding.asLength
     let inner = max(.zero, room.asLength - around)
     return min(

@@ -40,4 +40,14 @@ public struct CanvasGlyph: Hashable, Sendable {
   var tableIndex: Int? {
     bits >> 56 == 0xFF ? Int(UInt32(truncatingIfNeeded: bits)) : nil
   }
+
+  /// Whether nothing of it is seen: a space of any width, or the second cell of a wide cluster.
+  ///
+  /// - Complexity: O(1).
+  public var isBlank: Bool {
+    switch bits {
+    case 0, 0x20, 0xA0C2, 0x809AE1, 0x8080E3, 0xAF80E2, 0x9F81E2: true
+    default: bits & 0xFFFF == 0x80E2 && (0x80...0x8A).contains(bits >> 16)
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import SelectorKit
-
 extension TextCanvas {
   /// What is the same for all that is drawn in one go.
   public struct Brush: Hashable, Sendable {

@@ -61,6 +61,10 @@ public struct TextCanvas: Sendable {
   ///
   /// - Complexity: O(1) in the size of the canvas.
   public func appendBytes(of glyph: CanvasGlyph, to bytes: inout [UInt8]) {
+    if glyph.bits < 0x80 {
+      if glyph.bits != 0 { bytes.append(UInt8(truncatingIfNeeded: glyph.bits)) }
+      return
+    }
     if let number = glyph.tableIndex {
       if number < clusters.count { bytes.append(contentsOf: clusters[number].utf8) }
       return

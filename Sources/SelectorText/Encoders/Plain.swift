@@ -10,8 +10,9 @@ extension TextCanvas {
       var end = bytes.count
       for column in 0..<columns {
         let glyph = cells[row * columns + column].glyph
+        if glyph.bits == 0 { continue }
         appendBytes(of: glyph, to: &bytes)
-        if !isBlank(glyph) { end = bytes.count }
+        if !glyph.isBlank { end = bytes.count }
       }
       lines.append(String(decoding: bytes[..<end], as: UTF8.self))
     }
@@ -24,12 +25,5 @@ extension TextCanvas {
   /// - Complexity: O(columns x rows).
   public func plain() -> String {
     plainLines().joined(separator: "\n")
-  }
-
-  /// Whether nothing of a glyph is seen: spaces of any kind.
-  private func isBlank(_ glyph: CanvasGlyph) -> Bool {
-    if glyph == .space || glyph == .empty { return true }
-    if glyph.bits < 0x80 || glyph.tableIndex != nil { return false }
-    return text(of: glyph).unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

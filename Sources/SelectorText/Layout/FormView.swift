@@ -22,7 +22,7 @@ struct FormView {
     columns = min(renderer.columns.asLength, TextCanvas.columnLimit)
     rows = min(renderer.rows.asLength, TextCanvas.rowLimit)
     style = ControlStyle(renderer.layout, columns: columns, rows: rows)
-    let count = min(source.controlCount.asLength, Int.longest / 4)
+    let count = min(source.controlCount.asLength, Int.farAway)
     guard columns > 0, rows > 0, count > 0 else {
       visible = 0..<0
       offset = 0

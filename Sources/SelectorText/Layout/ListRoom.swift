@@ -17,7 +17,7 @@ struct ListRoom {
   /// - Complexity: O(1).
   init?(headerLine: Int, wanted: Int, rows: Int, previousSide: Placement<Int>.Side?) {
     guard headerLine >= 0, headerLine < rows else { return nil }
-    let wanted = min(max(1, wanted), Int.longest)
+    let wanted = min(max(1, wanted), Int.farAway)
     let placement = Placement(
       Placement<Int>.Request(
         anchor: LayoutRect(minX: 0, minY: headerLine, width: 0, height: 1),

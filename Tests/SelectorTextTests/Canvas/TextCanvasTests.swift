@@ -84,8 +84,12 @@ struct TextCanvasTests {
 
   @Test func `Lines end without blanks of any kind`() {
     var canvas = TextCanvas(columns: 8, rows: 3)
-    canvas.put(SafeText("a\u{A0}\u{3000}"), row: 0, column: 0, limit: 8, brush: brush)
-    #expect(canvas.plainLines() == ["a"])
+    let spaces = "\u{A0}\u{1680}\u{2000}\u{200A}\u{202F}\u{205F}\u{3000} "
+    for space in spaces {
+      canvas.reset(columns: 8, rows: 3)
+      canvas.put(SafeText("a\(space)b\(space)"), row: 0, column: 0, limit: 8, brush: brush)
+      #expect(canvas.plainLines() == ["a\(space)b"])
+    }
   }
 }
 
