@@ -83,8 +83,12 @@ extension TextCanvas {
   ///
   /// - Complexity: O(width x height).
   public mutating func fill(row: Int, column: Int, width: Int, height: Int, brush: Brush) {
-    for line in max(0, row)..<max(0, row, min(rows, row.cleaned + height.asLength)) {
-      put(" ", row: line, column: column, count: width, brush: brush)
+    let first = max(0, column.cleaned)
+    let last = max(first, min(columns, column.cleaned + width.asLength))
+    let bottom = min(rows, row.cleaned + height.asLength)
+    let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
+    for line in max(0, row)..<max(0, row, bottom) {
+      for index in line * columns + first..<line * columns + last { write(cell, at: index) }
     }
   }
 

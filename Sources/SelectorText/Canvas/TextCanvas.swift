@@ -87,10 +87,12 @@ public struct TextCanvas: Sendable {
   /// - Returns: Whether it was written.
   @discardableResult
   mutating func write(_ cell: CanvasCell, at index: Int) -> Bool {
-    let old = cells[index]
-    guard old.layer <= cell.layer else { return false }
-    if old.part == .lead, index + 1 < cells.count { blank(index + 1) }
-    if old.part == .continuation, index > 0 { blank(index - 1) }
+    guard cells[index].layer <= cell.layer else { return false }
+    switch cells[index].part {
+    case .single: break
+    case .lead: if index + 1 < cells.count { blank(index + 1) }
+    case .continuation: if index > 0 { blank(index - 1) }
+    }
     cells[index] = cell
     return true
   }

@@ -88,7 +88,8 @@ struct PlacementTests {
     #expect(placement.isClipped == (frame.height < height))
     if frame.height > .zero {
       let isOff =
-        placement.side == .below ? frame.minY >= anchor.maxY : frame.maxY <= Unit.layoutNumber(anchor.minY)
+        placement.side == .below
+        ? frame.minY >= anchor.maxY : frame.maxY <= Unit.layoutNumber(anchor.minY)
       #expect(isOff, "\(request)")
     }
     var kept = request
