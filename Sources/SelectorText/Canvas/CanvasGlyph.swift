@@ -36,6 +36,11 @@ public struct CanvasGlyph: Hashable, Sendable {
   /// Nothing: the second cell of a wide cluster.
   public static var empty: CanvasGlyph { CanvasGlyph(bits: 0) }
 
+  /// Whether the cluster is held in place, so that equal glyphs of two canvases are equal clusters.
+  ///
+  /// Others are numbers in the side table of their canvas: compare what `text(of:)` says.
+  public var isInline: Bool { tableIndex == nil }
+
   /// The number in the side table, for clusters that are not held in place.
   var tableIndex: Int? {
     bits >> 56 == 0xFF ? Int(UInt32(truncatingIfNeeded: bits)) : nil

@@ -48,6 +48,14 @@ public struct TextCanvas: Sendable {
     index(row, column).map { cells[$0] }
   }
 
+  /// The cells of a line; none off the canvas.
+  ///
+  /// - Complexity: O(1).
+  public func cells(inRow row: Int) -> ArraySlice<CanvasCell> {
+    guard row >= 0, row < rows else { return [] }
+    return cells[row * columns..<(row + 1) * columns]
+  }
+
   /// The cluster that a cell of this canvas holds; empty for the second cell of a wide one.
   ///
   /// - Complexity: O(1) in the size of the canvas.

@@ -37,6 +37,14 @@ extension FrameDrawing {
     let used = drawText(of: control, row: line, header, brush)
     if view.style != .boxed, let issue = control.issues.first {
       draw(issue, besides: used, row: line, header, brush)
+    } else if control.isReadOnly {
+      let words = renderer.safe(
+        TextStrings.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
+      let width = renderer.policy.cells(of: words)
+      guard used + 2 + width <= header.textWidth else { return }
+      put(
+        words, row: line, column: header.textColumn + header.textWidth - width, limit: width,
+        brush: brush.with(.detail))
     }
   }
 
@@ -68,13 +76,13 @@ extension FrameDrawing {
         words, row: row, column: column + 4, limit: limit - 4, brush: brush.with(.value))
       return more > 0 ? 4 + more : used
     }
-    if control.isOpen, let query = control.query, !query.isEmpty {
-      return drawInput(query, row: row, column: column, limit: limit, brush, hasCaret: true)
-    }
     if control.role == .input {
       return drawInput(
         control.text, row: row, column: column, limit: limit, brush,
         hasCaret: control.isFocused)
+    }
+    if control.isOpen, let query = control.query, !query.isEmpty {
+      return drawInput(query, row: row, column: column, limit: limit, brush, hasCaret: true)
     }
     if control.kind == .multi, !control.chips.isEmpty || control.hiddenChipCount > 0 {
       let chips = chips(of: control, limit: limit)

@@ -18,6 +18,9 @@ public struct TextStrings: Hashable, Sendable {
   /// Chosen options that are not shown; `{}` is their number.
   public var moreChosen = "+{}"
 
+  /// What stands in a header whose value can be looked at only.
+  public var readOnly = "read only"
+
   /// The English words.
   public init() {}
 

@@ -5,16 +5,26 @@
 public struct TextTheme: Hashable, Sendable {
   /// The lines and corners around a list or a header.
   public struct Border: Hashable, Sendable {
-    /// Lines: horizontal and vertical.
-    public var horizontal: Character, vertical: Character
-    /// Corners: at the top and bottom, where lines begin and end.
-    public var topLeading: Character, topTrailing: Character
-    /// Corners at the bottom.
-    public var bottomLeading: Character, bottomTrailing: Character
-    /// Joints where a line across meets a side.
-    public var joinLeading: Character, joinTrailing: Character
-    /// Joints where a side meets a line from above, or from below.
-    public var joinUp: Character, joinDown: Character
+    /// A line across.
+    public var horizontal: Character
+    /// A line at a side.
+    public var vertical: Character
+    /// The corner above, where lines begin.
+    public var topLeading: Character
+    /// The corner above, where lines end.
+    public var topTrailing: Character
+    /// The corner below, where lines begin.
+    public var bottomLeading: Character
+    /// The corner below, where lines end.
+    public var bottomTrailing: Character
+    /// The joint where a line across begins at a side.
+    public var joinLeading: Character
+    /// The joint where a line across ends at a side.
+    public var joinTrailing: Character
+    /// The joint where a side ends at a line across, from above.
+    public var joinUp: Character
+    /// The joint where a side begins at a line across, going down.
+    public var joinDown: Character
 
     /// Makes a border from ten marks, in the order `─ │ ┌ ┐ └ ┘ ├ ┤ ┴ ┬`; ASCII where some lack.
     public init(_ marks: String) {
@@ -30,12 +40,16 @@ public struct TextTheme: Hashable, Sendable {
     }
   }
 
-  /// The marks of headers: closed, open.
-  public var closed: Character, open: Character
+  /// The indicator of a header whose list is closed.
+  public var closed: Character
+  /// The indicator of a header whose list is open.
+  public var open: Character
   /// What points at the focused control and the highlighted row.
   public var pointer: Character
-  /// The mark of the chosen option, and of each of several.
-  public var chosen: Character, chosenInMulti: Character
+  /// The mark of the chosen option.
+  public var chosen: Character
+  /// The mark of a chosen option of several.
+  public var chosenInMulti: Character
   /// What stands by that with which a user can do nothing.
   public var disabled: Character
   /// The inside of a switch that is on; one that is off has a blank.
@@ -44,14 +58,18 @@ public struct TextTheme: Hashable, Sendable {
   public var ellipsis: Character
   /// Where typing goes on.
   public var caret: Character
-  /// More lies before, more lies after.
-  public var moreBefore: Character, moreAfter: Character
+  /// More rows lie before.
+  public var moreBefore: Character
+  /// More rows lie after.
+  public var moreAfter: Character
   /// What stands before an issue.
   public var issue: Character
   /// What stands behind the name of a control that needs a value.
   public var required: Character
-  /// The border of lists, and of boxes in the airy layout.
-  public var listBorder: Border, boxBorder: Border
+  /// The border of lists.
+  public var listBorder: Border
+  /// The border of boxes in the airy layout, and of the lists that grow out of them.
+  public var boxBorder: Border
   /// Whether the theme promises ASCII only, so that line breaks and words must be ASCII too.
   public var isASCII: Bool
 
