@@ -53,9 +53,10 @@ struct FrameDrawing {
     for controls: [ControlPresentation], of source: some PresentationSource,
     under header: HeaderFrame, in view: FormView
   ) -> [ListPlan] {
+    let first = view.visible.lowerBound
     var plans: [ListPlan] = []
     for (place, control) in controls.enumerated() where control.isOpen {
-      let index = view.visible.lowerBound + place
+      let index = first + place
       let before = frame.list(of: index, for: renderer)
       guard
         let room = ListRoom(
@@ -67,6 +68,10 @@ struct FrameDrawing {
         ListPlan(
           list, control: index, room: room, under: header, in: view,
           leastWidth: before?.frame.width ?? 0, renderer: renderer))
+    }
+    // The list that keys go to lies on top of others that happen to be open.
+    if let focused = plans.firstIndex(where: { controls[$0.control - first].isFocused }) {
+      plans.append(plans.remove(at: focused))
     }
     return plans
   }

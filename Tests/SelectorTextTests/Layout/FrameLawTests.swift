@@ -184,6 +184,18 @@ struct FrameLawTests {
     #expect(frame == renderer.frame(of: source), "drawing again leaves nothing behind")
   }
 
+  @Test func `Of several open lists the one that keys go to lies on top`() {
+    var source = FakeSource.trip(isOpen: true)
+    source.fields[2].control.isOpen = true
+    source.fields[2].rows = FakeSource.rows(["Breakfast", "Parking"])
+    let renderer = TextRenderer(columns: 40, rows: 12)
+    #expect(renderer.frame(of: source).lists.map(\.control) == [2, 1])
+    #expect(renderer.plain(source).contains("›  Lille"))
+    source.fields[1].control.isFocused = false
+    #expect(renderer.frame(of: source).lists.map(\.control) == [1, 2])
+    #expect(renderer.plain(source).contains("   Breakfast"))
+  }
+
   @Test func `W12 A1 the cursor is where attention is`() {
     let renderer = TextRenderer(columns: 40, rows: 12)
     #expect(renderer.frame(of: FakeSource.trip()).cursor == .init(row: 1, column: 12))
