@@ -1,32 +1,34 @@
 import SelectorForms
 import SelectorKit
+import SelectorText
 
 extension ScenarioPlayer {
   mutating func check(_ expectation: Scenario.Expectation, at path: JSONPath) {
     let name = "expect." + expectation.name
+    let reader = FormReader(form: form, keys: keys)
     switch expectation {
     case .open(let fields):
       compare(form.openFieldIDs.sorted(), fields.sorted(), path, name)
     case .focus(let field): compare(form.focusedFieldID, field, path, name)
-    case .value(let entries): each(entries, path, name) { Self.value(form.value(of: $0), $1) }
-    case .chosen(let entries): each(entries, path, name) { Self.value(form.chosen(of: $0), $1) }
-    case .highlight(let entries): eachList(entries, path, name) { $0.highlight }
-    case .text(let entries): each(entries, path, name) { key, _ in headerText(key) }
+    case .value(let entries): each(entries, path, name) { reader.value(reader.form.value(of: $0), $1) }
+    case .chosen(let entries): each(entries, path, name) { reader.value(reader.form.chosen(of: $0), $1) }
+    case .highlight(let entries): eachList(entries, reader, path, name) { $0.highlight }
+    case .text(let entries): each(entries, path, name) { key, _ in reader.headerText(key) }
     case .showsPlaceholder(let entries):
-      each(entries, path, name) { key, _ in showsPlaceholder(key) }
-    case .options(let entries): eachList(entries, path, name) { $0.ids }
-    case .status(let entries): eachList(entries, path, name) { $0.status }
+      each(entries, path, name) { key, _ in reader.showsPlaceholder(key) }
+    case .options(let entries): eachList(entries, reader, path, name) { $0.ids }
+    case .status(let entries): eachList(entries, reader, path, name) { $0.status }
     case .requests(let entries): each(entries, path, name) { _, _ in 0 }
     case .issues(let entries):
       each(entries, path, name) { key, _ in
-        form.issues(of: key).compactMap { Scenario.Issue(rawValue: $0.rawValue) }
+        reader.form.issues(of: key).compactMap { Scenario.Issue(rawValue: $0.rawValue) }
       }
-    case .visible(let entries): each(entries, path, name) { key, _ in form.isVisible(key) }
-    case .enabled(let entries): each(entries, path, name) { key, _ in form.isEnabled(key) }
-    case .window(let entries): eachList(entries, path, name) { $0.window }
+    case .visible(let entries): each(entries, path, name) { key, _ in reader.form.isVisible(key) }
+    case .enabled(let entries): each(entries, path, name) { key, _ in reader.form.isEnabled(key) }
+    case .window(let entries): eachList(entries, reader, path, name) { $0.window }
     case .submitted(let submission): compareSubmission(submission, path, name)
-    case .touched(let entries): each(entries, path, name) { key, _ in form.isTouched(key) }
-    case .dirty(let entries): each(entries, path, name) { key, _ in form.isDirty(key) }
+    case .touched(let entries): each(entries, path, name) { key, _ in reader.form.isTouched(key) }
+    case .dirty(let entries): each(entries, path, name) { key, _ in reader.form.isDirty(key) }
     case .events(let events): compare(takeEvents(), events, path, name)
     case .frameHas, .frameLacks, .frame, .frameWidth: checkFrame(expectation, path, name)
     case .shown, .total, .counts, .says, .tree:
@@ -49,7 +51,6 @@ extension ScenarioPlayer {
     case let id as ScenarioID: id.description
     case let list as [ScenarioID]: "[" + list.map(\.description).joined(separator: ", ") + "]"
     case let value as Scenario.Value: text(of: value)
-    case Optional<ScenarioID>.none: "null"
     case let id as ScenarioID?: id.map(\.description) ?? "null"
     case let text as String?: text.map { "\"\($0)\"" } ?? "null"
     default: String(describing: value)
@@ -77,12 +78,12 @@ extension ScenarioPlayer {
   }
 
   private mutating func eachList<Value>(
-    _ entries: [Scenario.Entry<Value>], _ path: JSONPath, _ name: String,
-    _ read: (ListView) -> Value
+    _ entries: [Scenario.Entry<Value>], _ reader: FormReader, _ path: JSONPath, _ name: String,
+    _ read: (FormReader.ListView) -> Value
   ) {
     for entry in entries {
       let member = "\(name).\(entry.field)"
-      guard let view = listView(entry.field) else {
+      guard let view = reader.listView(entry.field) else {
         fail(path, member, expected: Self.text(entry.value), got: "the field has no list")
         continue
       }
@@ -90,71 +91,12 @@ extension ScenarioPlayer {
     }
   }
 
-  // MARK: Reading the form
-
-  /// What expectations read of a field with a list.
-  struct ListView {
-    var highlight: ScenarioID?
-    var ids: [ScenarioID]
-    var status: Scenario.Status
-    var window: Scenario.Window
-    var header: String
-    var showsPlaceholder: Bool
-
-    init(_ control: some SelectorProtocol<Scenario.Option>) {
-      highlight = control.highlight
-      ids = (0..<control.rowCount).compactMap { control.option(atRow: $0)?.id }
-      status =
-        switch control.status {
-        case .ready: .ready
-        case .loading: .loading
-        case .failed: .failed
-        case .blocked: .blocked
-        }
-      window = Scenario.Window(
-        first: control.windowRows.lowerBound, count: control.windowRows.count)
-      header = control.headerText
-      showsPlaceholder = control.showsPlaceholder
-    }
-  }
-
-  func listView(_ field: String) -> ListView? {
-    switch keys[field] {
-    case .selector(let key): form.control(of: key).map { ListView($0) }
-    case .multi(let key): form.control(of: key).map { ListView($0) }
-    case .combobox(let key): form.control(of: key).map { ListView($0) }
-    case .toggle, .text, nil: nil
-    }
-  }
-
-  private func headerText(_ key: any FieldReference) -> String {
-    if let view = listView(key.fieldID) { return view.header }
-    return form.visibleIndex(of: key).map { form.control(at: $0).text } ?? ""
-  }
-
-  private func showsPlaceholder(_ key: any FieldReference) -> Bool {
-    if let view = listView(key.fieldID) { return view.showsPlaceholder }
-    return form.visibleIndex(of: key).map { form.control(at: $0).role == .placeholder } ?? false
-  }
-
-  /// The value in the terms of the scenario; what gives nothing is `null` where that is expected.
-  private static func value(_ value: FieldValue, _ expected: Scenario.Value) -> Scenario.Value {
-    if expected == .none, value.isEmpty { return .none }
-    switch value {
-    case .none: return .none
-    case .option(let id): return id.typed().map { .id($0) } ?? .none
-    case .options(let ids): return .ids(ids.compactMap { $0.typed() })
-    case .text(let text):
-      // A text of one's own in a combobox is written like an id.
-      if case .id = expected { return .id(.text(text)) }
-      return .text(text)
-    case .on(let isOn): return .on(isOn)
-    }
-  }
+  // MARK: Submit and frames
 
   private mutating func compareSubmission(
     _ expected: Scenario.Submission, _ path: JSONPath, _ name: String
   ) {
+    let reader = FormReader(form: form, keys: keys)
     let got: Scenario.Submission
     switch form.submission {
     case nil: got = .none
@@ -167,7 +109,7 @@ extension ScenarioPlayer {
       got = .accepted(
         fields.map {
           Scenario.Entry(
-            field: $0.id, value: Self.value($0.value, known[$0.id] ?? .id(.text(""))))
+            field: $0.id, value: reader.value($0.value, known[$0.id] ?? .id(.text(""))))
         })
     }
     compare(Self.sorted(got), Self.sorted(expected), path, name)
@@ -177,8 +119,6 @@ extension ScenarioPlayer {
     guard case .accepted(let entries) = submission else { return submission }
     return .accepted(entries.sorted { $0.field < $1.field })
   }
-
-  // MARK: Frames
 
   private mutating func checkFrame(
     _ expectation: Scenario.Expectation, _ path: JSONPath, _ name: String
@@ -197,10 +137,11 @@ extension ScenarioPlayer {
       let got = lines.reversed().drop { $0.isEmpty }.reversed()
       compare(Array(got), expected, path, name)
     case .frameWidth(let columns):
-      for line in lines where TextMeasure.width(of: line) > columns {
+      for line in lines {
+        let width = WidthPolicy.standard.cells(of: SafeText(line))
+        guard width > columns else { continue }
         fail(
-          path, name, expected: "at most \(columns) cells a line",
-          got: "\(TextMeasure.width(of: line)) in \"\(line)\"")
+          path, name, expected: "at most \(columns) cells a line", got: "\(width) in \"\(line)\"")
       }
     default: break
     }

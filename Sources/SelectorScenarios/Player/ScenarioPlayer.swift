@@ -1,5 +1,5 @@
 public import SelectorForms
-public import SelectorKit
+import SelectorKit
 import SelectorText
 
 /// Plays a scenario: does its steps to the form and holds the form against its expectations.
@@ -71,7 +71,7 @@ public struct ScenarioPlayer: Sendable {
   }
 
   /// The plain frame now, one line an element.
-  public var frame: [String] { renderer.lines(of: form) }
+  public var frame: [String] { renderer.plainLines(form) }
 
   private var renderer: TextRenderer {
     TextRenderer(
