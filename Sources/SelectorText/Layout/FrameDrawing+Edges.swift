@@ -7,7 +7,7 @@ extension FrameDrawing {
   mutating func drawEdges(
     of plan: ListPlan, in view: FormView, under header: HeaderFrame, _ ground: TextCanvas.Brush
   ) {
-    let isBoxed = view.style == .boxed
+    let isBoxed = view.style.isBoxed
     let border = isBoxed ? theme.boxBorder : theme.listBorder
     let area = plan.frame
     let edges = [

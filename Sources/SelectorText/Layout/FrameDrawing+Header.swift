@@ -30,12 +30,12 @@ extension FrameDrawing {
       }
       setCursor(row: line, column: header.textColumn)
     }
-    if view.style == .boxed { drawBox(around: line, header, issue: control.issues.first, brush) }
+    if view.style.isBoxed { drawBox(around: line, header, issue: control.issues.first, brush) }
     if let mark = indicator(of: control) {
       put(mark, row: line, column: header.indicatorColumn, brush: brush.with(.indicator))
     }
     let used = drawText(of: control, row: line, header, brush)
-    if view.style != .boxed, let issue = control.issues.first {
+    if !view.style.isBoxed, let issue = control.issues.first {
       draw(issue, besides: used, row: line, header, brush)
     } else if control.isReadOnly {
       let words = renderer.safe(
