@@ -51,7 +51,7 @@ extension FrameDrawing {
   ) {
     guard count > 0 else { return }
     let arrow = isBefore ? theme.moreBefore : theme.moreAfter
-    let words = TextStrings.fill(
+    let words = Phrase.fill(
       renderer.strings.more, with: String(count), ascii: theme.isASCII)
     let room = plan.frame.width - 4
     for text in [" \(arrow) \(words) ", " \(arrow) \(count) ", "\(arrow)"] {

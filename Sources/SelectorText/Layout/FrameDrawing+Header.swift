@@ -39,7 +39,7 @@ extension FrameDrawing {
       draw(issue, besides: used, row: line, header, brush)
     } else if control.isReadOnly {
       let words = renderer.safe(
-        TextStrings.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
+        Phrase.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
       let width = renderer.policy.cells(of: words)
       guard used + 2 + width <= header.textWidth else { return }
       put(
@@ -153,7 +153,7 @@ extension FrameDrawing {
     guard count > 0 else { return nil }
     let ascii = theme.isASCII
     return renderer.safe(
-      TextStrings.fill(renderer.strings.moreChosen, with: String(count), ascii: ascii))
+      Phrase.fill(renderer.strings.moreChosen, with: String(count), ascii: ascii))
   }
 
   /// Draws what is wrong at the end of a header, as far as there is room beside its text.
