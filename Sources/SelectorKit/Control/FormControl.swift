@@ -6,6 +6,12 @@ package protocol FormControl<Option>: SelectorProtocol {
   var source: Source { get }
   /// The choice of a selector that nobody has touched.
   static var untouchedSource: Source { get }
+  /// The choice that was taken away.
+  static var clearedSource: Source? { get }
+  /// The choice of these options; nil where the control cannot hold them.
+  static func source(ids: [Option.ID]) -> Source?
+  /// The choice of a text of one's own; nil where the control cannot hold one.
+  static func source(text: String) -> Source?
   /// Whether a choice takes the value away on purpose.
   static func isCleared(_ source: Source) -> Bool
   /// The ids that were chosen, whether or not they hold.
