@@ -1,0 +1,63 @@
+internal import SelectorForms
+internal import SelectorKit
+internal import SelectorText
+
+/// A form of one field over rows of data, with a screen that it is drawn on.
+struct DataForm {
+  private(set) var form: Form
+  private let key: any FieldReference
+  private let renderer: TextRenderer
+  private var frame = TextFrame()
+
+  /// Makes the form, its field focused.
+  init(_ rows: [DataRow], _ options: FrameOptions) throws(FormErrors) {
+    var configuration = SelectorConfiguration(placeholder: options.placeholder)
+    configuration.search = options.search
+    // The reader leaves out every row whose id came before.
+    let list = OptionList(uniqueIDs: rows)
+    let presentation = OptionPresentation<DataRow>(
+      label: { $0.label },
+      section: options.columns.section == nil ? nil : { $0.section },
+      detail: options.columns.detail == nil ? nil : { $0.detail })
+    let name = Self.name(ofFile: options.file)
+    var make = FormBuilder()
+    switch options.kind {
+    case .selector:
+      let selector = DropdownSelector(
+        options: list, presentation: presentation, configuration: configuration)
+      key = make.selector("rows", name, selector)
+    case .multi:
+      let selector = MultiSelector(
+        options: list, presentation: presentation, configuration: configuration)
+      key = make.multi("rows", name, selector)
+    case .combobox:
+      let combobox = Combobox(
+        options: list, presentation: presentation, configuration: configuration)
+      key = make.combobox("rows", name, combobox)
+    }
+    renderer = options.renderer
+    form = try make.build()
+    form.focus(key)
+  }
+
+  /// Presses a key, and tells the list how many lines the screen has for it, as a terminal would.
+  mutating func press(_ key: KeyPress) {
+    form.press(key)
+    guard form.wantedLines(at: 0) > 0 else { return }
+    form.layout(self.key, rows: renderer.listLines(for: 0, in: form, keeping: frame))
+  }
+
+  /// Draws the form as it is now.
+  mutating func draw() -> [String] {
+    renderer.draw(form, into: &frame)
+    return frame.canvas.plainLines()
+  }
+
+  /// The name of the field: that of the file, without its directory and extension.
+  private static func name(ofFile path: String) -> String {
+    guard path != "-" else { return "Options" }
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first ?? file
+    return stem.prefix(1).uppercased() + stem.dropFirst()
+  }
+}
