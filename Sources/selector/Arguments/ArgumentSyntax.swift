@@ -68,8 +68,7 @@ struct ArgumentSyntax {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    let names = options.map(\.name) + ["--help"]
-    return failure("unknown option \(name), " + expectation(of: names, insteadOf: name))
+    failure(unknownName("option", name, among: options.map(\.name) + ["--help"]))
   }
 
   private func check(_ operands: [String]) throws(UsageError) {
@@ -84,6 +83,12 @@ struct ArgumentSyntax {
   }
 
   func failure(_ message: String) -> UsageError { UsageError(command: command, message: message) }
+}
+
+/// The complaint about an unknown name: what was probably meant, or else all names.
+func unknownName(_ what: String, _ name: String, among names: [String]) -> String {
+  let hint = nearestName(to: name, among: names).map { "did you mean \($0)?" }
+  return "unknown \(what) \(name), " + (hint ?? "expected one of \(names.joined(separator: ", "))")
 }
 
 /// The arguments of a command, read.

@@ -1,5 +1,3 @@
-internal import SelectorScenarios
-
 /// The command `selector`, without a process around it: arguments in, texts and a status out.
 package enum Command {
   /// How a command ended, as a process tells it.
@@ -33,9 +31,11 @@ package enum Command {
     }
     if name == "help" { return help(rest, output: &output, errors: &errors) }
     guard let command = CommandName(rawValue: name) else {
-      let what = name.hasPrefix("-") ? "option" : "command"
-      let names = CommandName.allCases.map(\.rawValue) + ["help"]
-      return refuse("unknown \(what) \(name), \(expectation(of: names, insteadOf: name))", &errors)
+      let message =
+        name.hasPrefix("-")
+        ? unknownName("option", name, among: ["--help"])
+        : unknownName("command", name, among: CommandName.allCases.map(\.rawValue) + ["help"])
+      return refuse(message, &errors)
     }
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Help.text(of: command).write(to: &output)
@@ -62,7 +62,9 @@ package enum Command {
       return Status.success
     }
     guard let command = CommandName(rawValue: name), arguments.count == 1 else {
-      return refuse("no help on \(arguments.joined(separator: " ")), \(expected)", &errors)
+      let what = arguments.joined(separator: " ")
+      return refuse(
+        unknownName("command", what, among: CommandName.allCases.map(\.rawValue)), &errors)
     }
     Help.text(of: command).write(to: &output)
     return Status.success

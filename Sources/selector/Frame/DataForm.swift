@@ -15,10 +15,9 @@ struct DataForm {
     configuration.search = options.search
     // The reader leaves out every row whose id came before.
     let list = OptionList(uniqueIDs: rows)
-    let presentation = OptionPresentation<DataRow>(
-      label: { $0.label },
-      section: options.columns.section == nil ? nil : { $0.section },
-      detail: options.columns.detail == nil ? nil : { $0.detail })
+    var presentation = OptionPresentation<DataRow>(label: { $0.label })
+    if options.columns.section != nil { presentation.section = { $0.section } }
+    if options.columns.detail != nil { presentation.detail = { $0.detail } }
     let name = Self.name(ofFile: options.file)
     var make = FormBuilder()
     switch options.kind {

@@ -12,20 +12,16 @@ enum FrameCommand {
     let data = try DataRows(bytes: bytes, file: options.file, columns: options.columns)
     for duplicate in data.duplicates { errors.write("\(duplicate)\n") }
     var form = try DataForm(data.rows, options)
-    if options.isFilm { write(form.draw(), under: "start", to: &output) }
+    if options.isFilm { write(["  start"] + form.draw(), to: &output) }
     for key in options.keys {
       form.press(key)
-      if options.isFilm { write(form.draw(), under: key.name, to: &output) }
+      if options.isFilm { write(["", "  [\(key.name)]"] + form.draw(), to: &output) }
     }
     if !options.isFilm { write(form.draw(), to: &output) }
     return Command.Status.success
   }
 
-  private static func write(
-    _ lines: [String], under key: String? = nil, to output: inout some TextOutputStream
-  ) {
-    if let key { output.write("[\(key)]\n") }
+  private static func write(_ lines: [String], to output: inout some TextOutputStream) {
     for line in lines { output.write(line + "\n") }
-    if key != nil { output.write("\n") }
   }
 }

@@ -1,5 +1,4 @@
 internal import SelectorKit
-internal import SelectorScenarios
 internal import SelectorText
 
 /// What `selector frame` was asked for.
@@ -55,7 +54,7 @@ struct FrameOptions {
   private static func searchMode(_ name: String) throws(UsageError) -> SearchMode {
     guard let mode = SearchMode(rawValue: name) else {
       let names = SearchMode.allCases.map(\.rawValue)
-      throw syntax.failure("--search \(name), \(expectation(of: names, insteadOf: name))")
+      throw syntax.failure(unknownName("search mode", name, among: names))
     }
     return mode
   }

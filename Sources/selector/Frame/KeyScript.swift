@@ -15,18 +15,20 @@ struct KeyScript {
         presses.append(try KeyPress(name: String(word)))
       } catch {
         throw KeyScriptError(
-          place: presses.count + 1, description: "\(error)" + Self.hint(for: error.name))
+          place: presses.count + 1, description: Self.hint(for: error.name) ?? error.description)
       }
     }
   }
 
-  private static func hint(for name: String) -> String {
+  /// What was probably meant by a name that is no key.
+  private static func hint(for name: String) -> String? {
     let key = name.split(separator: "+").last.map(String.init) ?? name
     if let nearest = nearestName(to: key, among: KeyPress.namedKeys.map(\.name)) {
-      return "; did you mean \"\(name.dropLast(key.count))\(nearest)\"?"
+      return "\"\(name)\" is no key, did you mean \(name.dropLast(key.count))\(nearest)?"
     }
-    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber }
-    return isWord ? "; letters stand apart: \"\(name.map(String.init).joined(separator: " "))\"" : ""
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber }), name.count <= 20 else { return nil }
+    let letters = name.map(String.init).joined(separator: " ")
+    return "\"\(name)\" is no key, expected blanks between letters: \(letters)"
   }
 }
 
