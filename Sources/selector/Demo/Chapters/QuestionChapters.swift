@@ -159,8 +159,8 @@ extension Chapter {
   // S15 S24: boxes, blanks and marks belong to the renderer, and none to the dropdown.
   private static var looks: Chapter {
     Chapter("S15 S24 S42", "Can one and the same dropdown look otherwise?") {
-      var (camera, day) = try Camera.on("Day", DropdownSelector<Tag>("Tag?"))
-      camera.act("dense") { $0.choose(day, id: .two) + $0.press(KeyPress(.arrowDown)) }
+      var (camera, tag) = try Camera.on("Tag", DropdownSelector<Tag>("Which?"))
+      camera.act("dense") { $0.choose(tag, id: .two) + $0.press(KeyPress(.arrowDown)) }
       let form = camera.form
       var strip = camera.strip
       let airy = TextRenderer(columns: 25, layout: .airy)
