@@ -4,6 +4,15 @@ extension Form: PresentationSource {
   /// How many fields can be seen.
   public var controlCount: Int { derived.visible.count }
 
+  /// The place of the focused field among those that can be seen.
+  public var focusedIndex: Int? { focusedField.flatMap { derived.rank[$0] } }
+
+  /// The place of a field with an open list, the focused one before others.
+  public var openIndex: Int? {
+    if let focusedField, machines[focusedField].isOpen { return derived.rank[focusedField] }
+    return openFieldPlaces.first.flatMap { derived.rank[$0] }
+  }
+
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
     guard derived.visible.indices.contains(index) else {
@@ -46,7 +55,7 @@ extension Form: PresentationSource {
 
   /// The place of a field among those that can be seen; nil for a hidden one.
   public func visibleIndex(of field: some FieldReference) -> Int? {
-    place(of: field).flatMap { derived.visible.firstIndex(of: $0) }
+    place(of: field).flatMap { derived.rank[$0] }
   }
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.

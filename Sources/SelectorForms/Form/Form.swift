@@ -79,13 +79,16 @@ struct FieldRecord: Sendable {
 /// What follows from the fields: never stored as a choice, always computed.
 struct DerivedSlots: Sendable {
   /// Whether each field can be seen.
-  var isVisible: [Bool]
+  private(set) var isVisible: [Bool]
   /// The fields that can be seen, in order.
   private(set) var visible: [Int]
+  /// The place of each field among those that can be seen.
+  private(set) var rank: [Int?]
 
   init(count: Int) {
     isVisible = Array(repeating: true, count: count)
     visible = Array(0..<count)
+    rank = visible
   }
 }
 

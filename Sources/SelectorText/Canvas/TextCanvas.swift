@@ -1,3 +1,5 @@
+public import SelectorKit
+
 /// A screen of cells: what every encoder (plain text, ANSI, SVG, a difference of two) is a function of.
 ///
 /// Columns are counted in reading direction: column 0 is where lines begin, also right to left. A wide
@@ -8,7 +10,7 @@ public struct TextCanvas: Sendable {
   /// The lines.
   public private(set) var rows = 0
   /// Whether an encoder that knows direction mirrors the lines.
-  public internal(set) var direction: TextDirection = .leftToRight
+  public internal(set) var direction: LayoutDirection = .leftToRight
   /// All cells, line by line.
   public private(set) var cells: [CanvasCell] = []
   /// Clusters too long to be held in a cell, in order of first use.

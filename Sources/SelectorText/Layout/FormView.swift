@@ -21,14 +21,17 @@ struct FormView {
   init(_ source: some PresentationSource, renderer: TextRenderer) {
     columns = min(renderer.columns.asLength, TextCanvas.columnLimit)
     rows = min(renderer.rows.asLength, TextCanvas.rowLimit)
-    style = ControlStyle(renderer.layout, columns: columns, rows: rows)
     let count = min(source.controlCount.asLength, Int.farAway)
+    let style = ControlStyle(renderer.layout, columns: columns, rows: rows)
+    // A selector that stands alone often has no name: no line is kept for one.
+    let isNameless = count == 1 && source.control(at: 0).label.isEmpty
+    self.style = isNameless ? style.withoutName : style
     guard columns > 0, rows > 0, count > 0 else {
       visible = 0..<0
       offset = 0
       return
     }
-    let height = style.height
+    let height = self.style.height
     let total = height * count
     guard total > rows else {
       offset = 0
@@ -40,7 +43,7 @@ struct FormView {
     let focused = known(source.focusedIndex)
     let main = open ?? focused ?? 0
     // In the middle, so that there is something to see on both sides and room for a list on one.
-    var first = main * height + style.headerLine - (rows - 1) / 2
+    var first = main * height + self.style.headerLine - (rows - 1) / 2
     if let focused, focused != main {
       let top = min(main, focused) * height
       let bottom = (max(main, focused) + 1) * height

@@ -7,7 +7,7 @@ extension FrameDrawing {
   mutating func drawEdges(
     of plan: ListPlan, in view: FormView, under header: HeaderFrame, _ ground: TextCanvas.Brush
   ) {
-    let isBoxed = view.style == .boxed
+    let isBoxed = view.style.isBoxed
     let border = isBoxed ? theme.boxBorder : theme.listBorder
     let area = plan.frame
     let edges = [
@@ -51,7 +51,7 @@ extension FrameDrawing {
   ) {
     guard count > 0 else { return }
     let arrow = isBefore ? theme.moreBefore : theme.moreAfter
-    let words = TextStrings.fill(
+    let words = Phrase.fill(
       renderer.strings.more, with: String(count), ascii: theme.isASCII)
     let room = plan.frame.width - 4
     for text in [" \(arrow) \(words) ", " \(arrow) \(count) ", "\(arrow)"] {

@@ -30,16 +30,16 @@ extension FrameDrawing {
       }
       setCursor(row: line, column: header.textColumn)
     }
-    if view.style == .boxed { drawBox(around: line, header, issue: control.issues.first, brush) }
+    if view.style.isBoxed { drawBox(around: line, header, issue: control.issues.first, brush) }
     if let mark = indicator(of: control) {
       put(mark, row: line, column: header.indicatorColumn, brush: brush.with(.indicator))
     }
     let used = drawText(of: control, row: line, header, brush)
-    if view.style != .boxed, let issue = control.issues.first {
+    if !view.style.isBoxed, let issue = control.issues.first {
       draw(issue, besides: used, row: line, header, brush)
     } else if control.isReadOnly {
       let words = renderer.safe(
-        TextStrings.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
+        Phrase.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
       let width = renderer.policy.cells(of: words)
       guard used + 2 + width <= header.textWidth else { return }
       put(
@@ -153,7 +153,7 @@ extension FrameDrawing {
     guard count > 0 else { return nil }
     let ascii = theme.isASCII
     return renderer.safe(
-      TextStrings.fill(renderer.strings.moreChosen, with: String(count), ascii: ascii))
+      Phrase.fill(renderer.strings.moreChosen, with: String(count), ascii: ascii))
   }
 
   /// Draws what is wrong at the end of a header, as far as there is room beside its text.

@@ -37,7 +37,7 @@ struct HeaderFrame {
       column = 0
       textColumn = 0
       indicatorColumn = formWidth - 1
-    case .boxed:
+    case .boxed, .box:
       labelColumn = 2
       labelWidth = formWidth - 2
       column = 2

@@ -85,7 +85,7 @@ extension TextRenderer {
   private func phrase(
     _ content: ListLine.Content, _ phrase: String, with word: String = ""
   ) -> ListLine {
-    line(content, TextStrings.fill(phrase, with: word, ascii: theme.isASCII))
+    line(content, Phrase.fill(phrase, with: word, ascii: theme.isASCII))
   }
 
   private func line(for row: ListPresentation.Row) -> ListLine {

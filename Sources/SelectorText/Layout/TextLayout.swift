@@ -18,6 +18,8 @@ enum ControlStyle: Hashable, Sendable {
   case indicatorOnly
   /// The name, and the header in a box.
   case boxed
+  /// The header in a box, without a name.
+  case box
 
   /// The style for a layout on a screen of a size.
   init(_ layout: TextLayout, columns: Int, rows: Int) {
@@ -38,6 +40,7 @@ enum ControlStyle: Hashable, Sendable {
     switch self {
     case .line, .headerOnly, .indicatorOnly: 1
     case .stacked: 2
+    case .box: 3
     case .boxed: 4
     }
   }
@@ -46,11 +49,23 @@ enum ControlStyle: Hashable, Sendable {
   var headerLine: Int {
     switch self {
     case .line, .headerOnly, .indicatorOnly: 0
-    case .stacked: 1
+    case .stacked, .box: 1
     case .boxed: 2
     }
   }
 
+  /// The style that has no line for a name.
+  var withoutName: ControlStyle {
+    switch self {
+    case .stacked: .line
+    case .boxed: .box
+    case .line, .headerOnly, .indicatorOnly, .box: self
+    }
+  }
+
+  /// Whether headers stand in boxes.
+  var isBoxed: Bool { self == .boxed || self == .box }
+
   /// The most columns that a form of this style spreads over.
-  var widest: Int { self == .boxed ? 60 : 80 }
+  var widest: Int { isBoxed ? 60 : 80 }
 }

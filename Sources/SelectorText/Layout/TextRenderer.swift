@@ -16,16 +16,16 @@ public struct TextRenderer: Hashable, Sendable {
   /// The marks.
   public var theme: TextTheme
   /// The words.
-  public var strings: TextStrings
+  public var strings: SelectorStrings
   /// The direction of lines; plain text keeps logical order, other encoders mirror.
-  public var direction: TextDirection
+  public var direction: LayoutDirection
   /// How wide letters are taken to be.
   public var policy: WidthPolicy
 
   /// Makes a renderer; without more, dense Unicode on a screen of 80 x 24.
   public init(
     columns: Int = 80, rows: Int = 24, layout: TextLayout = .dense, theme: TextTheme = .unicode,
-    strings: TextStrings = TextStrings(), direction: TextDirection = .leftToRight,
+    strings: SelectorStrings = SelectorStrings(), direction: LayoutDirection = .leftToRight,
     policy: WidthPolicy = .standard
   ) {
     self.columns = columns

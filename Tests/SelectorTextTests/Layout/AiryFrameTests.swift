@@ -85,6 +85,20 @@ struct AiryFrameTests {
         """)
   }
 
+  @Test func `A selector without a name has no line for one`() {
+    let source = FakeSource.single("", FakeSource.rows(["Lyon"], highlighted: 0))
+    #expect(
+      lines(source, columns: 20) == """
+          ╭────────────────╮
+        › │ Pick         ▴ │
+          ├────────────────┤
+          │›  Lyon         │
+          ╰────────────────╯
+        """)
+    let narrow = lines(source, columns: 12).split(separator: "\n")
+    #expect(narrow.first == "› Pick     ▴")
+  }
+
   @Test func `Small screens are drawn dense`() {
     #expect(lines(.trip(), rows: 5).hasPrefix("  Country   France"))
     #expect(lines(.trip(), columns: 19).hasPrefix("  Country\n  France"))
