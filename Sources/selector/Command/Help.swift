@@ -89,11 +89,11 @@ enum Help {
     USAGE
       selector replay FILE…
 
-    FILE is a scenario in JSON, or a directory: then all .json files in it, sorted by
-    path. Each failed expectation says where it stands, what was expected and what
-    was so instead, and shows the frame. The last line counts the files. The exit
-    status is 0 only if none failed; a file that cannot be read, or that uses what is
-    not built yet, fails.
+    FILE is a scenario in JSON, or a directory: then all .json files in it, sorted
+    by path. Each failed expectation says where it stands, what was expected and
+    what was so instead, and shows the frame. The last line counts the files. The
+    exit status is 0 only if none failed; a file that cannot be read, or that uses
+    what is not built yet, fails. An unknown member or key tells its place.
 
     EXAMPLES
       selector replay weekday.json
