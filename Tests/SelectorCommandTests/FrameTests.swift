@@ -165,6 +165,36 @@ struct FrameSample: Sendable {
     #expect(run.status == Command.Status.success)
   }
 
+  @Test func `tells of many rows left out only the first`() throws {
+    let files = try SampleFiles([
+      "x.tsv": "id\tname\n" + (1...9).map { "a\tRow \($0)\n" }.joined()
+    ])
+    let lines = CommandRun("frame", files["x.tsv"]).errors.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.last == "and 3 more rows whose ids came before")
+  }
+
+  @Test(arguments: [["--airy"], ["--search", "substring"], ["--rows", "7"], ["--combobox"]])
+  func `is the last picture of the film`(arguments: [String]) throws {
+    let files = try SampleFiles(["countries.tsv": Self.countries])
+    let arguments =
+      ["frame", files["countries.tsv"], "--keys", "Enter ArrowDown n o", "--detail", "capital"]
+      + arguments
+    let frame = CommandRun(arguments).output
+    #expect(CommandRun(arguments + ["--film"]).output.hasSuffix("  [o]\n" + frame))
+  }
+
+  @Test func `never lets a file talk to the terminal`() throws {
+    let files = try SampleFiles(["x.tsv": "id\t\u{1B}[31mname\n\u{1B}[2Ja\t\u{1B}[31mred\n"])
+    let shown = CommandRun("frame", files["x.tsv"], "--keys", "ArrowDown")
+    let refused = CommandRun("frame", files["x.tsv"], "--label", "nome")
+    for text in [shown.output, shown.errors, refused.errors] {
+      #expect(!text.contains("\u{1B}"))
+    }
+    #expect(shown.output.contains("red"))
+    #expect(refused.errors.hasSuffix("no column \"nome\", expected one of id, name\n"))
+  }
+
   @Test func `of no rows says so`() throws {
     let files = try SampleFiles(["x.txt": ""])
     let run = CommandRun("frame", files["x.txt"], "--columns", "20", "--keys", "ArrowDown")

@@ -1,3 +1,5 @@
+internal import SelectorText
+
 /// The command `selector`, without a process around it: arguments in, texts and a status out.
 package enum Command {
   /// How a command ended, as a process tells it.
@@ -48,7 +50,7 @@ package enum Command {
       case .replay: return try ReplayCommand.run(rest, output: &output)
       }
     } catch {
-      errors.write("\(error)\n")
+      errors.write(line(error))
       return Status.wrongUse
     }
   }
@@ -70,6 +72,11 @@ package enum Command {
     return Status.success
   }
 
+  /// A complaint as one line that a terminal may show: it may quote anything from a file.
+  static func line(_ complaint: some Error) -> String {
+    SafeText("\(complaint)").string + "\n"
+  }
+
   private static var expected: String {
     "expected one of " + CommandName.allCases.map(\.rawValue).joined(separator: ", ")
   }
@@ -77,7 +84,7 @@ package enum Command {
   private static func refuse(
     _ message: String, _ errors: inout some TextOutputStream
   ) -> Int32 {
-    errors.write("\(UsageError(command: "selector", message: message))\n")
+    errors.write(line(UsageError(command: "selector", message: message)))
     return Status.wrongUse
   }
 }

@@ -37,20 +37,21 @@ struct DataForm {
     renderer = options.renderer
     form = try make.build()
     form.focus(key)
+    renderer.draw(form, into: &frame)
   }
 
   /// Presses a key, and tells the list how many lines the screen has for it, as a terminal would.
   mutating func press(_ key: KeyPress) {
     form.press(key)
-    guard form.wantedLines(at: 0) > 0 else { return }
-    form.layout(self.key, rows: renderer.listLines(for: 0, in: form, keeping: frame))
+    if form.wantedLines(at: 0) > 0 {
+      form.layout(self.key, rows: renderer.listLines(for: 0, in: form, keeping: frame))
+    }
+    // Drawn after every key, shown or not: a list keeps the side and the width that it had before.
+    renderer.draw(form, into: &frame)
   }
 
-  /// Draws the form as it is now.
-  mutating func draw() -> [String] {
-    renderer.draw(form, into: &frame)
-    return frame.canvas.plainLines()
-  }
+  /// The screen after the last key.
+  var lines: [String] { frame.canvas.plainLines() }
 
   /// The name of the field: that of the file, without its directory and extension.
   private static func name(ofFile path: String) -> String {

@@ -1,4 +1,5 @@
 internal import SelectorScenarios
+internal import SelectorText
 
 /// `selector replay`: plays scenario files and tells what does not hold.
 enum ReplayCommand {
@@ -17,7 +18,12 @@ enum ReplayCommand {
     for path in files.paths {
       let complaints = complaints(of: path)
       if complaints.isEmpty { passed += 1 } else { failed += 1 }
-      for complaint in complaints { output.write(complaint + "\n") }
+      for complaint in complaints {
+        // It may quote anything from a file, and goes to a terminal.
+        for line in complaint.split(separator: "\n") {
+          output.write(SafeText(String(line)).string + "\n")
+        }
+      }
     }
     output.write("\(passed) passed, \(failed) failed\n")
     return failed == 0 ? Command.Status.success : Command.Status.failure
