@@ -240,6 +240,11 @@ struct FrameSample: Sendable {
     #expect(run.status == Command.Status.wrongUse)
   }
 
+  @Test func `takes a file whose name begins with a dash`() {
+    let run = CommandRun("frame", "--keys=Enter", "--", "--film")
+    #expect(run.errors == "--film: No such file or directory\n")
+  }
+
   @Test func `of an empty screen is empty`() throws {
     let files = try SampleFiles(["countries.tsv": Self.countries])
     #expect(CommandRun("frame", files["countries.tsv"], "--columns", "0").output.isEmpty)

@@ -31,13 +31,14 @@ enum ReplayCommand {
 
   /// What is wrong with one file; nothing if it passes.
   private static func complaints(of path: String) -> [String] {
+    let name = path == "-" ? "standard input" : path
     do {
       let scenario = try Scenario(bytes: try InputFile.bytes(of: path))
-      return try ScenarioPlayer.play(scenario).map { "\(path): \($0)" }
+      return try ScenarioPlayer.play(scenario).map { "\(name): \($0)" }
     } catch let error as DataError {
       return [error.description]
     } catch {
-      return ["\(path): \(error)"]
+      return ["\(name): \(error)"]
     }
   }
 }
