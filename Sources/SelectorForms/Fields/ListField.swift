@@ -39,7 +39,8 @@ where
 
   var chosen: FieldValue {
     let source = control.source
-    return fieldValue(ids: Control.chosenIDs(source), text: Control.chosenText(source))
+    return fieldValue(
+      ids: control.inListOrder(Control.chosenIDs(source)), text: Control.chosenText(source))
   }
 
   private func fieldValue(ids: [Control.Option.ID], text: String?) -> FieldValue {

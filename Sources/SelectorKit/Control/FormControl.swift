@@ -16,6 +16,8 @@ package protocol FormControl<Option>: SelectorProtocol {
   static func isCleared(_ source: Source) -> Bool
   /// The ids that were chosen, whether or not they hold.
   static func chosenIDs(_ source: Source) -> [Option.ID]
+  /// Ids in the order of the list; those that are no option come last, in the order given.
+  func inListOrder(_ ids: [Option.ID]) -> [Option.ID]
   /// The text of one's own that was chosen.
   static func chosenText(_ source: Source) -> String?
   /// The text of one's own that is the value.
@@ -49,6 +51,14 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package func inListOrder(_ ids: [Option.ID]) -> [Option.ID] {
+    guard ids.count > 1 else { return ids }
+    let placed = ids.enumerated().map { offset, id in
+      (position: list.options.currentPosition(of: id) ?? .max, offset: offset, id: id)
+    }
+    return placed.sorted { ($0.position, $0.offset) < ($1.position, $1.offset) }.map { $0.id }
+  }
+
   package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
   }
