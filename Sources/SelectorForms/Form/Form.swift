@@ -37,6 +37,8 @@ public struct Form: Sendable {
   var history = FormHistory()
   var transaction: Transaction?
   var dirty: DirtySlots
+  /// How many transactions there were.
+  public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
 
@@ -107,6 +109,8 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
 
