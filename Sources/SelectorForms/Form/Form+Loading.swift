@@ -18,6 +18,8 @@ extension Form {
     var changes: [FormChange] = []
     while let deadline = nextDeadline, deadline <= instant {
       now = max(now, deadline)
+      // A list may say from now on that it is loading.
+      revision += 1
       for field in plan.loaded {
         guard case .waiting(let due) = records[field].load?.phase, due <= now else { continue }
         changes += transact(.load) { form in
@@ -80,7 +82,9 @@ extension Form {
   public mutating func loadMore(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return transact(.load) { form in
-      form.follow(form.records[place].load?.loadMore() ?? [], of: place)
+      let steps = form.records[place].load?.loadMore() ?? []
+      if !steps.isEmpty { form.noteSeen() }
+      form.follow(steps, of: place)
     }
   }
 

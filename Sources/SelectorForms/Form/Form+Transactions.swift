@@ -100,10 +100,16 @@ extension Form {
     changes += derivedChanges(fields, transaction)
     noteChanges(fields, transaction)
     // A stable sort: what is of one rank stays in the order in which it happened.
-    return changes.enumerated()
+    changes = changes.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
+    if !changes.isEmpty || transaction.isSeen { revision += 1 }
+    journal?.append(contentsOf: changes)
+    return changes
   }
+
+  /// Something changed that can be seen, though no event tells it: a status, a label, the focus.
+  mutating func noteSeen() { transaction?.isSeen = true }
 
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {

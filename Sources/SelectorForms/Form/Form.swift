@@ -41,6 +41,10 @@ public struct Form: Sendable {
   public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
+  /// How many transactions changed something that can be seen.
+  var revision = 0
+  /// What changed since a store last asked; nil where none does.
+  var journal: [FormChange]?
 
   init(plan: FormPlan, machines: [any FieldMachine], id: FormID, isSingleOpen: Bool) {
     self.id = id
