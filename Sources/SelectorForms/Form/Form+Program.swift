@@ -124,7 +124,7 @@ extension Form {
       form.act(on: place) { $0.configure(change) }
       form.records[place].isDisabledByProgram =
         form.values.machines[place].configuration.isDisabled
-      form.markTraits(place)
+      form.noteConfiguration(place)
     }
   }
 
@@ -137,9 +137,6 @@ extension Form {
     return write { form in
       if form.records[place].isDisabledByProgram != isDisabled { form.noteSeen() }
       form.records[place].isDisabledByProgram = isDisabled
-      form.act(on: place) { machine in
-        machine.configure { $0.isDisabled = isDisabled }
-      }
       form.markTraits(place)
     }
   }
