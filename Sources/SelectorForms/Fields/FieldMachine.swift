@@ -17,6 +17,23 @@ protocol FieldMachine: Sendable {
     since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
   ) -> [FormChange.Event]
 
+  // What is saved of the field, by ids.
+  func saved(_ source: FieldSource) -> SavedValue?
+  func source(from saved: SavedValue) -> FieldSource?
+  /// A value of the field as part of the key of a list that depends on it, saved and read again.
+  func saved(_ part: FieldValue) -> SavedValue?
+  func part(from saved: SavedValue) -> FieldValue?
+  /// What `source(from:)` reads, for messages.
+  var savedForm: String { get }
+  /// On what ground the field holds its (first) value; nil for none, and where that is no question.
+  var standing: ValueStanding? { get }
+  /// Whether the choice was taken away on purpose.
+  var isCleared: Bool { get }
+  /// Whether the field has a list, complete and empty.
+  var hasNoOptions: Bool { get }
+  /// Ids that were chosen and are not among the options.
+  var missingIDs: [SavedID] { get }
+
   var value: FieldValue { get }
   var chosen: FieldValue { get }
   /// Ids that hold because they were chosen and are options, or are held until options come.
@@ -102,7 +119,37 @@ struct FieldSource: Hashable, Sendable {
   }
 }
 
+/// On what ground a field holds its value.
+enum ValueStanding: Sendable {
+  case member
+  case held
+  case flagged
+  case byDefault
+}
+
 extension FieldMachine {
+  var standing: ValueStanding? { nil }
+  var isCleared: Bool { false }
+  var hasNoOptions: Bool { false }
+  var missingIDs: [SavedID] { [] }
+
+  func saved(_ part: FieldValue) -> SavedValue? {
+    switch part {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .none, .option, .options: .untouched
+    }
+  }
+
+  func part(from saved: SavedValue) -> FieldValue? {
+    switch saved {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .untouched, .cleared: FieldValue.none
+    case .option, .options: nil
+    }
+  }
+
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }
