@@ -8,7 +8,8 @@ struct Corpus {
   private var words: [String] = []
 
   private static let onsets = [
-    "b", "br", "c", "ch", "d", "dr", "f", "fl", "g", "gr", "h", "j", "k", "l", "m", "n", "p", "pr",
+    "", "", "b", "br", "c", "ch", "d", "dr", "f", "fl", "g", "gr", "h", "j", "k", "l", "m", "n",
+    "p", "pr",
     "qu", "r", "s", "sh", "st", "sw", "t", "th", "tr", "v", "w", "z",
   ]
   private static let vowels = ["a", "e", "i", "o", "u", "ea", "io", "ou", "é", "ü"]

@@ -32,7 +32,10 @@ extension Runner {
       "A form with a field of several, by how many are chosen",
       columns: chosen.map { Figures.count($0) },
       rows: [
-        Row("arrow key, there and back", sizes: chosen, state: { Swaying(Self.multiForm($0)) }) {
+        Row(
+          "arrow key, there and back", sizes: chosen, isLimited: false,
+          state: { Swaying(Self.multiForm($0)) }
+        ) {
           consume($0.control.press($0.turn() ? Keys.down : Keys.up).count)
         }
       ])
