@@ -66,6 +66,7 @@ extension Form {
     guard isVisible != values.isVisible[field] else { return }
     noteBefore(field)
     note(.parentChanged, of: field)
+    noteSeen()
     values.isVisible[field] = isVisible
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
@@ -102,6 +103,7 @@ extension Form {
     guard new.isDisabled != old.isDisabled || new.isRequired != old.isRequired
       || new.label != old.label || new.placeholder != old.placeholder
     else { return }
+    noteSeen()
     act(on: field) { $0.configure { $0 = new } }
   }
 
@@ -130,6 +132,7 @@ extension Form {
     guard let rule = rules.options, !records[field].hasProgramList else { return }
     let key = rule.key(values)
     noteBefore(field)
+    noteSeen()
     settleParents(field, under: try? key.get())
     var (options, status) = list(of: field, rule, key)
     if let filter = rules.filter, let all = options {
@@ -175,9 +178,9 @@ extension Form {
     follow(steps, of: field)
     if let blocked { return (nil, .blocked(by: blocked)) }
     switch records[field].load?.phase {
-    case .ready: return (records[field].load?.options(at: now)?.options, .ready)
+    case .ready: return (records[field].load?.options?.options, .ready)
     case .failed(let message): return (nil, .failed(message: message))
-    case .idle, .debouncing, .loading, .stopped, nil: return (nil, .loading)
+    case .idle, .waiting, .loading, .stopped, nil: return (nil, .loading)
     }
   }
 

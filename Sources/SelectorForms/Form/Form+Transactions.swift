@@ -93,15 +93,23 @@ extension Form {
     guard let transaction else { return [] }
     self.transaction = nil
     let fields = transaction.before.keys.sorted()
+    transactionCount += 1
     recordStep(transaction)
     var changes = transaction.events.filter { transaction.origin != .batch || $0.rank > 0 }
     if transaction.origin == .batch { changes = batchWrites(transaction) + changes }
     changes += derivedChanges(fields, transaction)
+    noteChanges(fields, transaction)
     // A stable sort: what is of one rank stays in the order in which it happened.
-    return changes.enumerated()
+    changes = changes.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
+    if !changes.isEmpty || transaction.isSeen { revision += 1 }
+    journal?.append(contentsOf: changes)
+    return changes
   }
+
+  /// Something changed that can be seen, though no event tells it: a status, a label, the focus.
+  mutating func noteSeen() { transaction?.isSeen = true }
 
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {
@@ -123,6 +131,18 @@ extension Form {
       return FormChange(
         field: plan.fieldIDs[field],
         event: Self.derivedEvent(from: before.value, to: values.value(field), reason))
+    }
+  }
+
+  private mutating func noteChanges(_ fields: [Int], _ transaction: Transaction) {
+    for field in fields {
+      guard let before = transaction.before[field], values.value(field) != before.value else {
+        continue
+      }
+      let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
+      let derived = transaction.causes[field] ?? .parentChanged
+      let cause = transaction.written.contains(field) ? own : derived
+      records[field].lastChange = (transactionCount, transaction.reason ?? cause)
     }
   }
 

@@ -37,8 +37,14 @@ public struct Form: Sendable {
   var history = FormHistory()
   var transaction: Transaction?
   var dirty: DirtySlots
+  /// How many transactions there were.
+  public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
+  /// How many transactions changed something that can be seen.
+  var revision = 0
+  /// What changed since a store last asked; nil where none does.
+  var journal: [FormChange]?
 
   init(plan: FormPlan, machines: [any FieldMachine], id: FormID, isSingleOpen: Bool) {
     self.id = id
@@ -107,15 +113,15 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
     isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let debounce, let cache, _) = rules.options?.source {
-      load = LoadMachine(debounce: debounce, cache: cache)
-    }
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
 }
 

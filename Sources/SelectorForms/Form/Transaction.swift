@@ -35,6 +35,9 @@ struct Transaction: Sendable {
   /// What happened, as it happened.
   var events: [FormChange] = []
 
+  /// Whether something changed that can be seen without an event.
+  var isSeen = false
+
   /// Whether the transaction is a step that can be taken back.
   var isStep: Bool { origin != .undo && origin != .start }
 
