@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "BenchCounters.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #if defined(__linux__) && defined(__GLIBC__)
 
@@ -76,6 +78,12 @@ int64_t bench_resident_kib(void) { return 0; }
 int64_t bench_peak_kib(void) { return 0; }
 
 #endif
+
+int64_t bench_thread_nanoseconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
 
 static volatile int64_t consumed;
 

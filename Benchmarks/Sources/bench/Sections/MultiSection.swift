@@ -20,13 +20,20 @@ extension Runner {
           consume($0.send(.close(.program), at: .start).count)
           consume($0.send(.open, at: .start).count)
         },
+      ])
+    // All of them name as many values as a header can.
+    let many = [100, 1_000, 100_000]
+    compare(
+      "A frame of a selector of several, by how many are chosen",
+      columns: many.map { Figures.count($0) },
+      rows: [
         Row(
-          "frame of 80x24", sizes: chosen,
+          "frame of 80x24", sizes: many,
           state: { (selector: selector($0), frame: TextFrame()) }
         ) { state in
           TextRenderer().draw(state.selector, into: &state.frame)
           consume(state.frame.canvas.rows)
-        },
+        }
       ])
   }
 
