@@ -177,7 +177,7 @@ extension Combobox {
     if old != nil { changes.append(.highlighted(nil)) }
   }
 
-  mutating func forgetMissing(heldBefore: [Option.ID]) {
+  package mutating func forgetMissing(heldBefore: [Option.ID]) {
     guard configuration.missing == .clear, list.status == .ready,
       case .chosen(.option(let id)) = choiceStore, heldBefore.contains(id), resolved?.id != id
     else { return }

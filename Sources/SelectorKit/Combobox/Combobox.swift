@@ -74,8 +74,8 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// ``KeyMap/Kinds/combobox``.
   public static var keyKinds: KeyMap.Kinds { .combobox }
 
-  var values: [SelectedValue<Option.ID>] { resolved.map { [$0] } ?? [] }
-  var valueText: String? { customText }
+  package var values: [SelectedValue<Option.ID>] { resolved.map { [$0] } ?? [] }
+  package var valueText: String? { customText }
 
   mutating func refreshValues() {
     let choice: Choice<Option.ID>

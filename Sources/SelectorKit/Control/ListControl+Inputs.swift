@@ -40,6 +40,8 @@ extension ListControl {
     }
   }
 
+  public func availability(of id: Option.ID) -> OptionAvailability? { list.overrides[id] }
+
   public mutating func configure(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {

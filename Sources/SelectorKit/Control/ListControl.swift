@@ -89,6 +89,11 @@ extension ListControl {
   public var presentation: OptionPresentation<Option> { list.presentation }
   public var listState: ListState<Option.ID> { list.state }
   public var valueIDs: [Option.ID] { values.map { $0.id } }
+  public var rowCount: Int { list.rows.count }
+  public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  public var windowRows: Range<Int> {
+    list.state.firstRow..<(list.state.firstRow + list.windowCount)
+  }
 
   public mutating func send(
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
@@ -167,7 +172,7 @@ extension ListControl {
 }
 
 extension ListControl {
-  var valueText: String? { nil }
+  package var valueText: String? { nil }
   mutating func extend(toRow row: Int, into changes: inout Changes) -> Bool { false }
   mutating func didMove(_ cause: HighlightCause) {}
   mutating func didClose(_ reason: SelectorCloseReason) {}

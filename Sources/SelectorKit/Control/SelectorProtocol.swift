@@ -19,6 +19,14 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   var state: State { get }
   /// Where a user is in the list.
   var listState: ListState<Option.ID> { get }
+  /// How many option rows there are to scroll through: all, or those that the query finds.
+  var rowCount: Int { get }
+  /// The option at a row from 0, or nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  func option(atRow row: Int) -> Option?
+  /// The option rows that are in the window.
+  var windowRows: Range<Int> { get }
   /// The ids that are the value now, in option order; those that are no option come last.
   var valueIDs: [Option.ID] { get }
   /// The text of the header: the label of the value, the placeholder, or what is typed.
@@ -56,6 +64,9 @@ public protocol SelectorProtocol<Option>: PresentationSource {
     _ availability: OptionAvailability?, of id: Option.ID
   ) -> [SelectorChange<Option.ID>]
 
+  /// What the program said of one option; nil where it said nothing.
+  func availability(of id: Option.ID) -> OptionAvailability?
+
   /// Changes the configuration and tells what follows.
   @discardableResult
   mutating func configure(
@@ -81,6 +92,18 @@ extension SelectorProtocol {
   ) -> [SelectorChange<Option.ID>] {
     replaceOptions(options, status: .ready)
   }
+
+  /// Why a user cannot choose an option: nil where it can be chosen, empty where nobody says why.
+  ///
+  /// What the program said of the option with ``setAvailability(_:of:)`` comes before what its
+  /// presentation says.
+  public func disabledReason(of option: Option) -> String? {
+    if let availability = availability(of: option.id) { return availability.disabledReason }
+    return presentation.disabledReason?(option)
+  }
+
+  /// Tells whether a user cannot choose an option.
+  public func isDisabled(_ option: Option) -> Bool { disabledReason(of: option) != nil }
 
   /// Opens the list, as the program.
   @discardableResult

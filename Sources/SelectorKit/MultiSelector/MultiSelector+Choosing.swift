@@ -49,7 +49,7 @@ extension MultiSelector {
     }
   }
 
-  private mutating func inOptionOrder(_ ids: [Option.ID]) -> [Option.ID] {
+  mutating func inOptionOrder(_ ids: [Option.ID]) -> [Option.ID] {
     var members: [(position: Int, id: Option.ID)] = []
     var others: [Option.ID] = []
     for id in ids {
@@ -134,7 +134,7 @@ extension MultiSelector {
     changes.append(.cleared(previous: previous, .program))
   }
 
-  mutating func forgetMissing(heldBefore: [Option.ID]) {
+  package mutating func forgetMissing(heldBefore: [Option.ID]) {
     guard configuration.missing == .clear, list.status == .ready, let ids = choiceStore.chosen
     else { return }
     let lost = Set(heldBefore.filter { !valueSet.contains($0) })

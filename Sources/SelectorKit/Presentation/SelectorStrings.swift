@@ -5,7 +5,7 @@ public struct SelectorStrings: Hashable, Sendable {
   /// In place of rows while options are on their way.
   public var loading = "Loading…"
   /// In place of rows where options could not be had; `{}` is the message.
-  public var failed = "! {} · Enter: try again"
+  public var failed = "{} · Enter: try again"
   /// In place of rows where there are no options.
   public var empty = "No options"
   /// In place of rows where the query finds none; `{}` is the query.
@@ -14,6 +14,10 @@ public struct SelectorStrings: Hashable, Sendable {
   public var blocked = "Choose {} first"
   /// Rows that lie before or after the window; `{}` is their number.
   public var more = "{} more"
+  /// Chosen options that a header has no room for; `{}` is their number.
+  public var moreChosen = "+{}"
+  /// In a header whose value can be looked at only.
+  public var readOnly = "read only"
   /// The issue of a missing value.
   public var required = "A value is required"
   /// The issue of a value that is no option.

@@ -5,20 +5,26 @@ struct CharacterMask: Hashable, Sendable {
   /// The bits.
   private(set) var bits: UInt64 = 0
 
-  /// Adds a folded ASCII character.
-  mutating func insert(ascii byte: UInt8) {
+  /// The number of the bit of a folded ASCII character.
+  static func bit(ascii byte: UInt8) -> UInt32 {
     let letter = byte &- 0x61
     let digit = byte &- 0x30
     let other = 36 | byte & 3 | (byte & 4) << 1
-    let bit = letter < 26 ? letter : digit < 10 ? digit &+ 26 : other
+    return UInt32(letter < 26 ? letter : digit < 10 ? digit + 26 : other)
+  }
+
+  /// Adds the character with a bit.
+  mutating func insert(bit: UInt32) {
     bits |= 1 &<< UInt64(bit)
   }
 
   /// Adds a folded scalar.
   mutating func insert(_ scalar: UInt32) {
-    guard scalar >= 0x80 else { return insert(ascii: UInt8(truncatingIfNeeded: scalar)) }
+    guard scalar >= 0x80 else {
+      return insert(bit: Self.bit(ascii: UInt8(truncatingIfNeeded: scalar)))
+    }
     // Neighbours in a script get different bits, and scripts do not all begin with the same one.
-    bits |= 1 &<< UInt64(44 + (scalar ^ scalar >> 7) % 20)
+    insert(bit: 44 + (scalar ^ scalar >> 7) % 20)
   }
 
   /// Adds every character of another mask.

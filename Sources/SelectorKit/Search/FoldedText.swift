@@ -73,7 +73,7 @@ struct FoldedText: Sendable {
   }
 
   /// Makes room for more bytes.
-  private mutating func reserve(_ more: Int) {
+  mutating func reserve(_ more: Int) {
     guard count + more > bytes.count else { return }
     let missing = max(count + more, 2 * bytes.count) - bytes.count
     bytes.append(contentsOf: repeatElement(0, count: missing))
@@ -111,23 +111,32 @@ extension FoldedText {
     var position = start
     var (written, wasLetter, mask) = (end.count, end.isInWord, end.mask)
     var previous = written > 0 ? bytes[written - 1] : 0
+    let table = ASCIIEntries.all
+    let entries = table.span
     var target = bytes.mutableSpan
-    var starts = wordStarts.mutableSpan
+    // The element of the word starts that is being filled: words begin too irregularly for a
+    // branch at each.
+    var starts = wordStarts[written >> 6]
     while position < source.count {
       let byte = source[position]
       guard byte < 0x80 else { break }
       position += 1
-      let isUpper = byte &- 0x41 < 26
-      let folded = isUpper ? byte | 0x20 : byte &- 9 < 5 ? 0x20 : byte
+      let entry = entries[Int(byte)]
+      let folded = UInt8(truncatingIfNeeded: entry)
       if folded == 0x20 && (previous == 0x20 || previous == separator) { continue }
-      let isLetter = folded &- 0x61 < 26 || folded &- 0x30 < 10
-      if isLetter && !wasLetter { starts[written >> 6] |= 1 << UInt64(written & 63) }
+      let isLetter = entry & ASCIIEntries.letter != 0
+      starts |= (isLetter && !wasLetter ? 1 : 0) &<< UInt64(written & 63)
       wasLetter = isLetter
-      mask.insert(ascii: folded)
+      mask.insert(bit: entry >> 16)
       target[written] = folded
       previous = folded
       written += 1
+      if written & 63 == 0 {
+        wordStarts[(written >> 6) - 1] = starts
+        starts = wordStarts[written >> 6]
+      }
     }
+    wordStarts[written >> 6] = starts
     end = End(count: written, isInWord: wasLetter, mask: mask)
     return position
   }

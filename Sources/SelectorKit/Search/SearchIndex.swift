@@ -28,6 +28,9 @@ struct SearchIndex: Sendable {
     masks.reserveCapacity(count)
     for position in 0..<max(count, 0) {
       append(label: label(position), keywords: keywords?(position) ?? [])
+      // Growing step by step would touch three times the memory. The first thousand tell about how
+      // much the rest takes, within reason should they be the long ones.
+      if position == 1_023 { text.reserve(min(text.count / 1_000, 256) * (count - position)) }
     }
   }
 

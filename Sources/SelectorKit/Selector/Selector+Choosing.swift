@@ -141,7 +141,7 @@ extension Selector {
     write(.cleared, .program, into: &changes)
   }
 
-  mutating func forgetMissing(heldBefore: [Option.ID]) {
+  package mutating func forgetMissing(heldBefore: [Option.ID]) {
     guard configuration.missing == .clear, list.status == .ready, let id = choiceStore.chosen,
       heldBefore.contains(id), resolved?.id != id
     else { return }

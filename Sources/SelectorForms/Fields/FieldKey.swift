@@ -1,0 +1,99 @@
+public import SelectorKit
+
+/// A field of a form, named by the key that declaring it gave.
+public protocol FieldReference: Sendable {
+  /// The id of the field.
+  var fieldID: String { get }
+  /// Where the field stands in the form, from 0.
+  var fieldIndex: Int { get }
+  /// The form to which the key belongs.
+  var formID: FormID { get }
+}
+
+/// What tells the keys of one form from those of another.
+public struct FormID: Hashable, Sendable {
+  private final class Token: Sendable {}
+  private let token = Token()
+
+  /// Makes the identity of a form that is being declared.
+  init() {}
+
+  /// Tells whether both belong to one form.
+  public static func == (left: Self, right: Self) -> Bool { left.token === right.token }
+
+  /// Feeds the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
+}
+
+/// The key of a field that holds one option or none.
+public struct FieldKey<Option: Hashable & Identifiable & Sendable>: FieldReference
+where Option.ID: Sendable {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}
+
+/// The key of a field that holds several options.
+public struct MultiFieldKey<Option: Hashable & Identifiable & Sendable>: FieldReference
+where Option.ID: Sendable {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}
+
+/// The key of a field that holds an option or a text of one's own.
+public struct ComboboxFieldKey<Option: Hashable & Identifiable & Sendable>: FieldReference
+where Option.ID: Sendable {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}
+
+/// The key of a switch.
+public struct ToggleFieldKey: FieldReference {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}
+
+/// The key of a line of text.
+public struct TextFieldKey: FieldReference {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}
+
+/// A key whose field has a list of options; it says which sort of selector the field is.
+public protocol ListFieldReference<Control>: FieldReference {
+  /// The sort of selector.
+  associatedtype Control: SelectorProtocol & Sendable
+  where Control.Option: Sendable, Control.Option.ID: Sendable
+}
+
+extension FieldKey: ListFieldReference {
+  /// A selector of one.
+  public typealias Control = DropdownSelector<Option>
+}
+extension MultiFieldKey: ListFieldReference {
+  /// A selector of several.
+  public typealias Control = MultiSelector<Option>
+}
+extension ComboboxFieldKey: ListFieldReference {
+  /// A combobox.
+  public typealias Control = Combobox<Option>
+}

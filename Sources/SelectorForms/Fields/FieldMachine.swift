@@ -1,0 +1,114 @@
+import SelectorKit
+
+/// One field at work, whatever its kind and option type: what a form asks of each of its fields.
+protocol FieldMachine: Sendable {
+  var kind: ControlPresentation.Kind { get }
+  var configuration: SelectorConfiguration { get }
+
+  /// The choice, text or switch: what undo, reset and saving know of the field.
+  var source: FieldSource { get }
+  mutating func put(_ source: FieldSource)
+  /// The source of a field that nobody has touched.
+  var untouchedSource: FieldSource { get }
+  /// Whether the field holds what it held at the start; `cleared` without a default is untouched.
+  func isSame(_ source: FieldSource, as other: FieldSource) -> Bool
+  /// What changed since an earlier source, as one write.
+  mutating func netEvents(
+    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+  ) -> [FormChange.Event]
+
+  var value: FieldValue { get }
+  var chosen: FieldValue { get }
+  /// Ids that hold because they were chosen and are options, or are held until options come.
+  var heldIDs: [OptionID] { get }
+  mutating func forgetMissing(heldBefore: [OptionID])
+  func issues(isRequired: Bool, isEnforced: Bool) -> [FieldIssue]
+
+  var isOpen: Bool { get }
+  /// What a key asks for; nil for nothing.
+  func asksForTab(_ press: KeyPress) -> Bool
+  mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event]
+  mutating func paste(_ text: String, at instant: SelectorInstant) -> [FormChange.Event]
+  mutating func pressHeader() -> [FormChange.Event]
+  /// Gestures and verbs without an id, for fields with a list.
+  mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
+  mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
+
+  // What names options comes with its type; a field whose options have another ignores it.
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event]
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool
+  mutating func setOptions<Option: Sendable>(_ options: OptionList<Option>) -> [FormChange.Event]
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event]
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event]
+  func control<Control>(as type: Control.Type) -> Control?
+  mutating func setText(_ text: String) -> [FormChange.Event]
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event]
+
+  var presentation: ControlPresentation { get }
+  var wantedLines: Int { get }
+  func list(lines: Int) -> ListPresentation?
+  func brokenInvariants() -> [BrokenInvariant]
+}
+
+/// What a form itself asks of a list, besides keys.
+enum ListVerb {
+  case focus
+  case blur
+  case windowBlur
+  case pressOutside(SelectorCloseReason)
+  case open
+  case close(SelectorCloseReason)
+  case clear
+  case chooseIndex(Int)
+  case layout(rows: Int)
+}
+
+/// What is kept of a field: its choice, its text or its switch.
+struct FieldSource: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case choice(OptionID)
+    case text(String)
+    case on(Bool)
+  }
+
+  /// A choice is boxed, since its type is that of the options.
+  var content: Content
+
+  static func choice(_ choice: some Hashable & Sendable) -> Self {
+    Self(content: .choice(OptionID(choice)))
+  }
+
+  func choice<Choice: Hashable & Sendable>(as type: Choice.Type) -> Choice? {
+    if case .choice(let box) = content { box.typed(as: type) } else { nil }
+  }
+}
+
+extension FieldMachine {
+  func asksForTab(_ press: KeyPress) -> Bool { true }
+  var heldIDs: [OptionID] { [] }
+  mutating func forgetMissing(heldBefore: [OptionID]) {}
+  var isOpen: Bool { false }
+  mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] { [] }
+  var wantedLines: Int { 0 }
+  func list(lines: Int) -> ListPresentation? { nil }
+  func brokenInvariants() -> [BrokenInvariant] { [] }
+
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] { [] }
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool { false }
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] { [] }
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] { [] }
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] { [] }
+  func control<Control>(as type: Control.Type) -> Control? { nil }
+  mutating func setText(_ text: String) -> [FormChange.Event] { [] }
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { [] }
+}

@@ -1,0 +1,181 @@
+import SelectorKit
+
+/// A field with a list of options: a selector and what a form knows besides.
+struct ListField<Control: FormControl & Sendable>: FieldMachine
+where
+  Control.Option: Sendable, Control.Option.ID: Sendable, Control.Source: Sendable
+{
+  var control: Control
+  let kind: ControlPresentation.Kind
+
+  var configuration: SelectorConfiguration { control.configuration }
+  var source: FieldSource { .choice(control.source) }
+  var untouchedSource: FieldSource { .choice(Control.untouchedSource) }
+
+  mutating func put(_ source: FieldSource) {
+    if let choice = source.choice(as: Control.Source.self) { control.put(choice) }
+  }
+
+  func isSame(_ source: FieldSource, as other: FieldSource) -> Bool {
+    normalized(source) == normalized(other)
+  }
+
+  private func normalized(_ source: FieldSource) -> FieldSource {
+    guard control.initialChoice == .none, let choice = source.choice(as: Control.Source.self),
+      Control.isCleared(choice)
+    else { return source }
+    return untouchedSource
+  }
+
+  mutating func netEvents(
+    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+  ) -> [FormChange.Event] {
+    guard let choice = source.choice(as: Control.Source.self) else { return [] }
+    return Self.events(
+      control.netChanges(since: choice, previousValues: Self.ids(previous), reason))
+  }
+
+  var value: FieldValue { fieldValue(ids: control.valueIDs, text: control.valueText) }
+
+  var chosen: FieldValue {
+    let source = control.source
+    return fieldValue(ids: Control.chosenIDs(source), text: Control.chosenText(source))
+  }
+
+  private func fieldValue(ids: [Control.Option.ID], text: String?) -> FieldValue {
+    if kind == .multi { return .options(ids.map { OptionID($0) }) }
+    if let text { return .text(text) }
+    return ids.first.map { .option(OptionID($0)) } ?? .none
+  }
+
+  private static func ids(_ value: FieldValue) -> [Control.Option.ID] {
+    switch value {
+    case .option(let id): [id].compactMap { $0.typed() }
+    case .options(let ids): ids.compactMap { $0.typed() }
+    case .none, .text, .on: []
+    }
+  }
+
+  var heldIDs: [OptionID] {
+    control.values.filter { $0.standing == .member || $0.standing == .held }.map {
+      OptionID($0.id)
+    }
+  }
+
+  mutating func forgetMissing(heldBefore: [OptionID]) {
+    control.forgetMissing(heldBefore: heldBefore.compactMap { $0.typed() })
+  }
+
+  // MARK: Events
+
+  var isOpen: Bool { control.isOpen }
+
+  func asksForTab(_ press: KeyPress) -> Bool {
+    let plain = KeyPress(.tab)
+    return control.gesture(for: plain) == .tab
+  }
+
+  mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event] {
+    Self.events(control.press(press, at: instant))
+  }
+
+  mutating func paste(_ text: String, at instant: SelectorInstant) -> [FormChange.Event] {
+    Self.events(control.send(.paste(text), at: instant))
+  }
+
+  mutating func pressHeader() -> [FormChange.Event] {
+    Self.events(control.send(.pressHeader, at: .start))
+  }
+
+  mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] {
+    let intent: SelectorIntent<Control.Option.ID> =
+      switch verb {
+      case .focus: .focus
+      case .blur: .blur
+      case .windowBlur: .windowBlur
+      case .pressOutside(let reason): .pressOutside(reason)
+      case .open: .open
+      case .close(let reason): .close(reason)
+      case .clear: .clear
+      case .chooseIndex(let index): .chooseIndex(index)
+      case .layout(let rows): .layout(rows: rows)
+      }
+    return Self.events(control.send(intent, at: instant))
+  }
+
+  mutating func configure(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [FormChange.Event] {
+    Self.events(control.configure(change))
+  }
+
+  static func events(_ changes: [SelectorChange<Control.Option.ID>]) -> [FormChange.Event] {
+    changes.map { .selector($0.mapIDs { OptionID($0) }) }
+  }
+
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] {
+    guard let intent = intent as? SelectorIntent<Control.Option.ID> else { return [] }
+    return Self.events(control.send(intent, at: instant))
+  }
+
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool {
+    guard let id = id as? Control.Option.ID else { return false }
+    return control.isPressable(id)
+  }
+
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] {
+    guard let options = options as? OptionList<Control.Option> else { return [] }
+    return Self.events(
+      control.forgetAvailability() + control.exchangeOptions(options, status: .ready))
+  }
+
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
+    guard let options = options as? [Control.Option] else { return [] }
+    return Self.events(control.appendOptions(options))
+  }
+
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] {
+    guard let id = id as? Control.Option.ID else { return [] }
+    return Self.events(control.setAvailability(availability, of: id))
+  }
+
+  func control<Other>(as type: Other.Type) -> Other? { control as? Other }
+
+  // MARK: What can be seen
+
+  var presentation: ControlPresentation { control.control(at: 0) }
+  var wantedLines: Int { control.wantedLines(at: 0) }
+  func list(lines: Int) -> ListPresentation? { control.list(at: 0, lines: lines) }
+  func brokenInvariants() -> [BrokenInvariant] { control.checkInvariants() }
+
+  // MARK: Issues
+
+  func issues(isRequired: Bool, isEnforced: Bool) -> [FieldIssue] {
+    var issues: [FieldIssue] = []
+    let values = control.values
+    let limits = control.configuration.limits
+    let count = values.count
+    let isEmpty = count == 0 && control.valueText == nil
+    if isEnforced, isEmpty, isRequired { issues.append(.required) }
+    if values.contains(where: { $0.standing == .flagged }) { issues.append(.notAMember) }
+    if values.contains(where: isDisabled) { issues.append(.optionDisabled) }
+    guard kind == .multi, isEnforced else { return issues }
+    let isTooFew = count < limits.minimum && !(count == 0 && isRequired)
+    if isTooFew { issues.append(.tooFew) }
+    if let maximum = limits.maximum, count > maximum { issues.append(.tooMany) }
+    return issues
+  }
+
+  private func isDisabled(_ value: SelectedValue<Control.Option.ID>) -> Bool {
+    guard let position = value.position, let option = control.options.option(at: position) else {
+      return false
+    }
+    return control.isDisabled(option)
+  }
+}

@@ -1,0 +1,162 @@
+public import SelectorKit
+
+extension Form {
+  /// Takes a key for the focused field; without focus, and where it asks for nothing, nothing happens.
+  ///
+  /// Tab leaves the field as its commit policy says and moves on, with Shift back; past the ends focus
+  /// goes nowhere.
+  @discardableResult
+  public mutating func press(_ press: KeyPress) -> [FormChange] {
+    guard let field = focusedField else { return [] }
+    if press.key == .tab {
+      guard press.modifiers.subtracting(.shift).isEmpty else { return [] }
+      return pressTab(on: field, backwards: press.modifiers.contains(.shift))
+    }
+    guard isUsable(field) else { return [] }
+    return transact(machines[field].kind == .text ? .typing(field) : .user) { form in
+      let now = form.now
+      form.act(on: field) { $0.press(press, at: now) }
+    }
+  }
+
+  private mutating func pressTab(on field: Int, backwards: Bool) -> [FormChange] {
+    let isUsable = isUsable(field)
+    guard !isUsable || machines[field].asksForTab(KeyPress(.tab)) else { return [] }
+    return transact(.user) { form in
+      let now = form.now
+      if isUsable { form.act(on: field) { $0.press(KeyPress(.tab), at: now) } }
+      form.moveFocus(to: form.neighbour(of: field, backwards: backwards))
+    }
+  }
+
+  private func neighbour(of field: Int, backwards: Bool) -> Int? {
+    let candidates =
+      backwards
+      ? stride(from: field - 1, through: 0, by: -1)
+      : stride(from: field + 1, through: machines.count - 1, by: 1)
+    return candidates.first { isUsable($0) }
+  }
+
+  /// Takes a paste, as one edit of the focused field.
+  @discardableResult
+  public mutating func paste(_ text: String) -> [FormChange] {
+    guard let field = focusedField, isUsable(field) else { return [] }
+    history.endTyping()
+    return transact(.user) { form in
+      let now = form.now
+      form.act(on: field) { $0.paste(text, at: now) }
+    }
+  }
+
+  /// Moves the focus to a field, or nowhere; a field that is hidden or disabled does not take it.
+  @discardableResult
+  public mutating func focus(_ field: (some FieldReference)?) -> [FormChange] {
+    guard let field else { return focusNowhere() }
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return transact(.user) { $0.moveFocus(to: place) }
+  }
+
+  /// Takes the focus away.
+  @discardableResult
+  public mutating func focusNowhere() -> [FormChange] {
+    transact(.user) { $0.moveFocus(to: nil) }
+  }
+
+  /// Leaves the focused field, which may choose by its policy and closes, and enters another.
+  mutating func moveFocus(to target: Int?, closing: Bool = true) {
+    guard target != focusedField else { return }
+    history.endTyping()
+    let now = now
+    if let old = focusedField {
+      records[old].isTouched = true
+      if closing { act(on: old) { $0.perform(.blur, at: now) } }
+    }
+    focusedField = target
+    if let target { act(on: target) { $0.perform(.focus, at: now) } }
+  }
+
+  /// Takes a press on the header of a field: focus goes there, a list opens or closes, a switch turns.
+  ///
+  /// For other open lists it is a press outside. A hidden or disabled field takes no press.
+  @discardableResult
+  public mutating func pressHeader(_ field: some FieldReference) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return transact(.user) { form in
+      form.leaveOthers(than: place)
+      form.moveFocus(to: place, closing: form.isSingleOpen)
+      form.act(on: place) { $0.pressHeader() }
+    }
+  }
+
+  private mutating func leaveOthers(than place: Int) {
+    guard isSingleOpen else { return }
+    let now = now
+    for other in group.openMembers.reversed() where other != place {
+      act(on: other) { $0.perform(.pressOutside(.sibling), at: now) }
+    }
+  }
+
+  /// Takes a press on an option of an open list; with `extending` as with Shift held.
+  ///
+  /// A closed list, an option that is not shown and one that is disabled change nothing.
+  @discardableResult
+  public mutating func press<Key: ListFieldReference>(
+    _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
+  ) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place), machines[place].isPressable(id) else {
+      return []
+    }
+    return transact(.user) { form in
+      form.leaveOthers(than: place)
+      form.moveFocus(to: place, closing: form.isSingleOpen)
+      form.send(.press(id, extending: extending), to: field)
+    }
+  }
+
+  /// Takes the pointer over an option of an open list.
+  @discardableResult
+  public mutating func hover<Key: ListFieldReference>(
+    _ field: Key, option id: Key.Control.Option.ID
+  ) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return transact(.user) { $0.send(.hover(id), to: field) }
+  }
+
+  /// Takes a press outside every field.
+  @discardableResult
+  public mutating func pressOutside() -> [FormChange] {
+    transact(.user) { form in
+      let now = form.now
+      for field in form.openOrFocused {
+        form.act(on: field) { $0.perform(.pressOutside(.outside), at: now) }
+      }
+    }
+  }
+
+  /// The whole window lost its focus: lists close and choose nothing; the form keeps its focus.
+  @discardableResult
+  public mutating func windowBlur() -> [FormChange] {
+    transact(.user) { form in
+      let now = form.now
+      for field in form.openFieldPlaces {
+        form.act(on: field) { $0.perform(.windowBlur, at: now) }
+      }
+    }
+  }
+
+  var openFieldPlaces: [Int] {
+    isSingleOpen
+      ? group.openMembers.reversed() : machines.indices.filter { machines[$0].isOpen }
+  }
+
+  private var openOrFocused: [Int] {
+    let open = openFieldPlaces
+    guard let focusedField, !open.contains(focusedField) else { return open }
+    return open + [focusedField]
+  }
+
+  /// Whether a user can do something with a field.
+  func isUsable(_ field: Int) -> Bool {
+    derived.isVisible[field] && !machines[field].configuration.isDisabled
+  }
+}

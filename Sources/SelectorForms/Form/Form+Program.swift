@@ -1,0 +1,163 @@
+public import SelectorKit
+
+extension Form {
+  // MARK: Choosing
+
+  /// Chooses the option with an id, as the program; it takes effect once the options have it.
+  @discardableResult
+  public mutating func choose<Option>(
+    _ field: FieldKey<Option>, id: Option.ID
+  ) -> [FormChange] {
+    write { $0.send(.choose([id]), to: field) }
+  }
+
+  /// Chooses the option with an id in a combobox, as the program.
+  @discardableResult
+  public mutating func choose<Option>(
+    _ field: ComboboxFieldKey<Option>, id: Option.ID
+  ) -> [FormChange] {
+    write { $0.send(.choose([id]), to: field) }
+  }
+
+  /// Makes a text of one's own the value of a combobox that takes such, as the program.
+  @discardableResult
+  public mutating func choose<Option>(
+    _ field: ComboboxFieldKey<Option>, text: String
+  ) -> [FormChange] {
+    write { $0.send(.enterText(text), to: field) }
+  }
+
+  /// Chooses exactly the options with these ids, as the program; none clear the field.
+  @discardableResult
+  public mutating func choose<Option>(
+    _ field: MultiFieldKey<Option>, ids: [Option.ID]
+  ) -> [FormChange] {
+    write { $0.send(.choose(ids), to: field) }
+  }
+
+  /// Chooses the option at a position from 0, as the program; none there changes nothing.
+  @discardableResult
+  public mutating func choose(
+    _ field: some FieldReference, at position: Int
+  ) -> [FormChange] {
+    act(on: field, .chooseIndex(position))
+  }
+
+  /// Takes the choice of a field away, as the program; a text is emptied, a switch goes off.
+  @discardableResult
+  public mutating func clear(_ field: some FieldReference) -> [FormChange] {
+    act(on: field, .clear)
+  }
+
+  /// Sets the text of a field, as the program.
+  @discardableResult
+  public mutating func setText(_ field: TextFieldKey, _ text: String) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { form in form.act(on: place) { $0.setText(text) } }
+  }
+
+  /// Turns a switch on or off, as the program.
+  @discardableResult
+  public mutating func setOn(_ field: ToggleFieldKey, _ isOn: Bool) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { form in form.act(on: place) { $0.setOn(isOn) } }
+  }
+
+  // MARK: Opening
+
+  /// Opens the list of a field, as the program; focus stays where it is.
+  ///
+  /// A hidden or disabled field does not open.
+  @discardableResult
+  public mutating func open(_ field: some FieldReference) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return act(on: field, .open)
+  }
+
+  /// Closes the list of a field without choosing, as the program.
+  @discardableResult
+  public mutating func close(_ field: some FieldReference) -> [FormChange] {
+    act(on: field, .close(.program))
+  }
+
+  /// Opens a closed list and closes an open one, as the program.
+  @discardableResult
+  public mutating func toggle(_ field: some FieldReference) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return machines[place].isOpen ? close(field) : open(field)
+  }
+
+  // MARK: Inputs
+
+  /// Replaces the options of a field; what the program said of single options is forgotten.
+  @discardableResult
+  public mutating func setOptions<Key: ListFieldReference>(
+    _ field: Key, _ options: OptionList<Key.Control.Option>
+  ) -> [FormChange] {
+    change(field) { $0.setOptions(options) }
+  }
+
+  /// Adds options at the end of those of a field; known ids are left out.
+  @discardableResult
+  public mutating func appendOptions<Key: ListFieldReference>(
+    _ field: Key, _ options: [Key.Control.Option]
+  ) -> [FormChange] {
+    change(field) { $0.appendOptions(options) }
+  }
+
+  /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
+  @discardableResult
+  public mutating func setAvailability<Key: ListFieldReference>(
+    _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
+  ) -> [FormChange] {
+    change(field) { $0.setAvailability(availability, of: id) }
+  }
+
+  /// Changes how a field behaves; one that is disabled while open closes.
+  @discardableResult
+  public mutating func configure(
+    _ field: some FieldReference, _ change: (inout SelectorConfiguration) -> Void
+  ) -> [FormChange] {
+    self.change(field) { $0.configure(change) }
+  }
+
+  /// Disables a field or enables it again.
+  @discardableResult
+  public mutating func setDisabled(
+    _ field: some FieldReference, _ isDisabled: Bool
+  ) -> [FormChange] {
+    configure(field) { $0.isDisabled = isDisabled }
+  }
+
+  /// Tells the open list of a field how many lines a display has for it.
+  @discardableResult
+  public mutating func layout(_ field: some FieldReference, rows: Int) -> [FormChange] {
+    act(on: field, .layout(rows: rows))
+  }
+
+  /// Does several things as one transaction: one step to take back, one report.
+  ///
+  /// Each field that is written reports one write, in the order of the first writes.
+  @discardableResult
+  public mutating func batch(_ body: (inout Form) -> Void) -> [FormChange] {
+    transact(.batch, body)
+  }
+
+  // MARK: How
+
+  private mutating func write(_ body: (inout Form) -> Void) -> [FormChange] {
+    transact(.program, body)
+  }
+
+  private mutating func change(
+    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { $0.act(on: place, body) }
+  }
+
+  private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {
+    let now = now
+    return change(field) { $0.perform(verb, at: now) }
+  }
+}

@@ -1,0 +1,88 @@
+import SelectorKit
+
+/// Declares the fields of a form, in order; each declaration gives the key of its field.
+///
+/// ```swift
+/// var make = FormBuilder()
+/// let country = make.selector("country", "Country", options: countries, label: \.name)
+/// let extras = make.multi("extras", "Extras", options: Extra.all, label: \.name)
+/// let note = make.text("note", "Note")
+/// var form = try make.build()
+/// form.choose(country, id: "fr")
+/// ```
+///
+/// A builder reports nothing while it is used: ``build()`` names every fault at once.
+public struct FormBuilder {
+  /// Whether at most one list is open at a time.
+  public var isSingleOpen = true
+  /// The identity that all keys of the form carry.
+  public let formID = FormID()
+
+  var fields: [FieldDeclaration] = []
+
+  /// Begins a form without fields.
+  public init() {}
+
+  /// Makes the form.
+  ///
+  /// - Throws: ``FormErrors`` with every fault of the declaration.
+  /// - Complexity: O(*f*), where *f* is the number of fields.
+  public consuming func build() throws(FormErrors) -> Form {
+    var errors: [FormError] = []
+    var known: [String: Int] = [:]
+    for (index, field) in fields.enumerated() {
+      if let first = known[field.id] {
+        errors.append(.duplicateField(id: field.id, first: first, second: index))
+      } else {
+        known[field.id] = index
+      }
+      if let maximum = field.machine.configuration.limits.maximum,
+        maximum < field.machine.configuration.limits.minimum
+      {
+        errors.append(.impossibleLimits(field: field.id))
+      }
+    }
+    guard errors.isEmpty else { throw FormErrors(errors: errors) }
+    return Form(declared: fields, index: known, id: formID, isSingleOpen: isSingleOpen)
+  }
+
+  mutating func declare(_ id: String, _ machine: some FieldMachine) -> Int {
+    fields.append(FieldDeclaration(id: id, machine: machine))
+    return fields.count - 1
+  }
+}
+
+/// A field as it was declared.
+struct FieldDeclaration: Sendable {
+  var id: String
+  var machine: any FieldMachine
+}
+
+/// Something that is wrong with a declared form.
+public enum FormError: Error, Hashable, Sendable {
+  /// Two fields have one id; their places, from 0.
+  case duplicateField(id: String, first: Int, second: Int)
+  /// A field may hold fewer options than it must.
+  case impossibleLimits(field: String)
+}
+
+extension FormError: CustomStringConvertible {
+  /// What is wrong and how to mend it, in one line.
+  public var description: String {
+    switch self {
+    case .duplicateField(let id, let first, let second):
+      "fields \(first + 1) and \(second + 1) both have the id \"\(id)\": give one another id"
+    case .impossibleLimits(let field):
+      "field \"\(field)\" must hold more options than it may: lower its minimum or raise its maximum"
+    }
+  }
+}
+
+/// Everything that is wrong with a declared form.
+public struct FormErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The faults, in the order of declaration.
+  public var errors: [FormError]
+
+  /// The faults, one a line.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}

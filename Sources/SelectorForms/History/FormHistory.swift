@@ -1,0 +1,66 @@
+/// What a field held, and who wrote it last: all that undo puts back.
+struct FieldMemory: Hashable, Sendable {
+  var source: FieldSource
+  var wasWrittenByUser: Bool
+}
+
+/// Steps that can be taken back and taken again.
+struct FormHistory: Sendable {
+  /// One transaction that changed what fields hold.
+  struct Step: Sendable {
+    /// What the written fields held before and after.
+    var fields: [Int: (before: FieldMemory, after: FieldMemory)]
+    /// What the form itself forgot since, with what it was before: undo puts that back too.
+    var aftermath: [Int: FieldMemory] = [:]
+    /// The text field into which the step typed, as long as more typing joins it.
+    var typing: Int?
+  }
+
+  private var past: [Step] = []
+  private var future: [Step] = []
+
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
+  /// Adds a step; typing into one text goes on with the step before.
+  mutating func record(_ step: Step) {
+    future.removeAll()
+    guard let typing = step.typing, let last = past.last, last.typing == typing,
+      last.fields.count == 1, step.fields.count == 1, let before = last.fields[typing]?.before,
+      let after = step.fields[typing]?.after
+    else {
+      past.append(step)
+      return
+    }
+    past[past.count - 1].fields[typing] = (before, after)
+  }
+
+  /// Ends the typing that the last step took part in.
+  mutating func endTyping() {
+    guard !past.isEmpty else { return }
+    past[past.count - 1].typing = nil
+  }
+
+  /// Notes what the form forgot by itself; it is no step, but belongs to the one before.
+  mutating func noteForgotten(_ memory: FieldMemory, of field: Int) {
+    guard let last = past.indices.last, past[last].aftermath[field] == nil else { return }
+    past[last].aftermath[field] = memory
+  }
+
+  /// What to put back to take the last step back; nil if there is none.
+  mutating func undo() -> [Int: FieldMemory]? {
+    guard var step = past.popLast() else { return nil }
+    let memories = step.aftermath.merging(step.fields.mapValues { $0.before }) { $1 }
+    step.aftermath = [:]
+    step.typing = nil
+    future.append(step)
+    return memories
+  }
+
+  /// What to put in place to take the step again; nil if there is none.
+  mutating func redo() -> [Int: FieldMemory]? {
+    guard let step = future.popLast() else { return nil }
+    past.append(step)
+    return step.fields.mapValues { $0.after }
+  }
+}

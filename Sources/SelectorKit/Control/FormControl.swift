@@ -1,0 +1,57 @@
+/// What a form needs of a selector beyond its public face: to take its choice out and put it back.
+package protocol FormControl<Option>: SelectorProtocol {
+  /// What is chosen, in the form in which it is kept.
+  associatedtype Source: Hashable
+  /// The choice: the only thing of a selector that undo, reset and saving know.
+  var source: Source { get }
+  /// The choice of a selector that nobody has touched.
+  static var untouchedSource: Source { get }
+  /// Whether a choice takes the value away on purpose.
+  static func isCleared(_ source: Source) -> Bool
+  /// The ids that were chosen, whether or not they hold.
+  static func chosenIDs(_ source: Source) -> [Option.ID]
+  /// The text of one's own that was chosen.
+  static func chosenText(_ source: Source) -> String?
+  /// The text of one's own that is the value.
+  var valueText: String? { get }
+  /// The default.
+  var initialChoice: InitialChoice<Option.ID> { get }
+  /// Puts a choice in place without a word; typed text and a range being drawn are gone.
+  mutating func put(_ source: Source)
+  /// What changed in the choice since it was another, as one write.
+  mutating func netChanges(
+    since source: Source, previousValues: [Option.ID], _ reason: SelectorReason
+  ) -> [SelectorChange<Option.ID>]
+  /// Forgets what was a member and is none now, where the policy says so.
+  mutating func forgetMissing(heldBefore: [Option.ID])
+  /// Says of every option what its presentation says again.
+  mutating func forgetAvailability() -> [SelectorChange<Option.ID>]
+  /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
+  mutating func isPressable(_ id: Option.ID) -> Bool
+  /// How a value that holds came about, by id.
+  var values: [SelectedValue<Option.ID>] { get }
+  /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
+  mutating func exchangeOptions(
+    _ options: OptionList<Option>, status: OptionsStatus
+  ) -> [SelectorChange<Option.ID>]
+}
+
+extension ListControl {
+  package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
+  }
+
+  package mutating func exchangeOptions(
+    _ options: OptionList<Option>, status: OptionsStatus
+  ) -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: false) {
+      $0.list.replaceOptions(options, status: status)
+    }
+  }
+
+  package mutating func isPressable(_ id: Option.ID) -> Bool {
+    guard list.state.isOpen, let option = list.row(of: id).flatMap({ list.option(atRow: $0) })
+    else { return false }
+    return list.isEnabled(option)
+  }
+}

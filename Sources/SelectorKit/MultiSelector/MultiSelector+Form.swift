@@ -1,0 +1,30 @@
+extension MultiSelector: FormControl {
+  package var source: Choice<[Option.ID]> { choiceStore }
+  package static var untouchedSource: Choice<[Option.ID]> { .untouched }
+  package static func isCleared(_ source: Choice<[Option.ID]>) -> Bool { source == .cleared }
+  package static func chosenIDs(_ source: Choice<[Option.ID]>) -> [Option.ID] {
+    source.chosen ?? []
+  }
+  package static func chosenText(_ source: Choice<[Option.ID]>) -> String? { nil }
+
+  package mutating func put(_ source: Choice<[Option.ID]>) {
+    choiceStore = source
+    isForeign = false
+    list.endTypeahead()
+    extensionBase = nil
+    refreshValues()
+  }
+
+  package mutating func netChanges(
+    since source: Choice<[Option.ID]>, previousValues: [Option.ID], _ reason: SelectorReason
+  ) -> [SelectorChange<Option.ID>] {
+    guard source != choiceStore else { return [] }
+    guard let ids = choiceStore.chosen else { return [.cleared(previous: previousValues, reason)] }
+    let old = source.chosen ?? []
+    let removed = (source.chosen ?? previousValues).filter { !ids.contains($0) }
+    return inOptionOrder(removed).map { .removed($0, reason) }
+      + inOptionOrder(ids.filter { !old.contains($0) }).map {
+        .chose($0, previous: nil, reason)
+      }
+  }
+}
