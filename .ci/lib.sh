@@ -80,6 +80,9 @@ expect_failure() {
   say "self-test: noticed $what"
 }
 
+# Runs a function that may end the shell, and leaves what is made in $work.
+in_subshell() { (trap - EXIT; "$@"); }
+
 # Compiles the interface of SelectorKit for this machine, with its symbol graph; prints the folder.
 # The folder is kept in .build as long as sources and compiler stay the same.
 kit_module() {
