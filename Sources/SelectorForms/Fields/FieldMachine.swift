@@ -24,6 +24,21 @@ protocol FieldMachine: Sendable {
   mutating func forgetMissing(heldBefore: [OptionID])
   func issues(isRequired: Bool, isEnforced: Bool) -> [FieldIssue]
 
+  /// Where the options stand; always ready for fields without.
+  var status: OptionsStatus { get }
+  /// Another number whenever the value is another, or reads differently.
+  var valueRevision: Int { get }
+  /// The label of the value or a text of one's own; empty for none.
+  var valueText: String { get }
+  func option<Option: Sendable>(as type: Option.Type) -> Option?
+  func options<Option: Sendable>(as type: Option.Type) -> [Option]
+  /// Puts options in place that a rule or a loader gave; nil for none.
+  mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
+  mutating func setInitialChoice(_ choice: any Sendable)
+  /// How many rows of results pass.
+  var counts: ResultCounts { get }
+  mutating func setBelongsElsewhere(_ isForeign: Bool)
+
   var isOpen: Bool { get }
   /// What a key asks for; nil for nothing.
   func asksForTab(_ press: KeyPress) -> Bool
@@ -88,6 +103,16 @@ struct FieldSource: Hashable, Sendable {
 }
 
 extension FieldMachine {
+  var status: OptionsStatus { .ready }
+  var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
+  var valueText: String { "" }
+  func option<Option: Sendable>(as type: Option.Type) -> Option? { nil }
+  func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
+  mutating func setList(
+    _ options: (any Sendable)?, status: OptionsStatus
+  ) -> [FormChange.Event] { [] }
+  mutating func setInitialChoice(_ choice: any Sendable) {}
+  mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   func asksForTab(_ press: KeyPress) -> Bool { true }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}

@@ -56,10 +56,53 @@ where
     }
   }
 
+  /// What a list that becomes complete without it makes a field forget, if its policy says so.
   var heldIDs: [OptionID] {
-    control.values.filter { $0.standing == .member || $0.standing == .held }.map {
-      OptionID($0.id)
+    guard control.configuration.missing == .clear else { return [] }
+    if control.status != .ready { return Control.chosenIDs(control.source).map { OptionID($0) } }
+    return control.values.filter { $0.standing == .member }.map { OptionID($0.id) }
+  }
+
+  // MARK: What rules read and do
+
+  var status: OptionsStatus { control.status }
+  var valueRevision: Int { control.valueRevision }
+
+  var valueText: String {
+    if let text = control.valueText { return text }
+    let option = control.values.first?.position.flatMap { control.options.option(at: $0) }
+    return option.map { control.presentation.label($0) } ?? ""
+  }
+
+  func option<Option: Sendable>(as type: Option.Type) -> Option? {
+    guard let position = control.values.first?.position else { return nil }
+    return control.options.option(at: position) as? Option
+  }
+
+  func options<Option: Sendable>(as type: Option.Type) -> [Option] {
+    control.values.compactMap { value in
+      value.position.flatMap { control.options.option(at: $0) } as? Option
     }
+  }
+
+  mutating func setList(
+    _ options: (any Sendable)?, status: OptionsStatus
+  ) -> [FormChange.Event] {
+    let list = options.map { $0 as? OptionList<Control.Option> } ?? []
+    guard let list else {
+      let message = "the list holds options of another type"
+      return Self.events(control.exchangeOptions([], status: .failed(message: message)))
+    }
+    guard list != control.options || status != control.status else { return [] }
+    return Self.events(control.exchangeOptions(list, status: status))
+  }
+
+  mutating func setInitialChoice(_ choice: any Sendable) {
+    if let choice = choice as? InitialChoice<Control.Option.ID> { control.setInitialChoice(choice) }
+  }
+
+  mutating func setBelongsElsewhere(_ isForeign: Bool) {
+    if control.belongsElsewhere != isForeign { control.belongsElsewhere = isForeign }
   }
 
   mutating func forgetMissing(heldBefore: [OptionID]) {
@@ -135,6 +178,9 @@ where
 
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
     guard let options = options as? [Control.Option] else { return [] }
+    guard control.status == .ready else {
+      return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
+    }
     return Self.events(control.appendOptions(options))
   }
 

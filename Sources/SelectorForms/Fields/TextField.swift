@@ -2,17 +2,21 @@ import SelectorKit
 
 /// A line of text: keys edit at its end.
 struct TextField: FieldMachine {
-  var text = ""
+  private(set) var text = ""
+  private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
 
+  init(configuration: SelectorConfiguration) { self.configuration = configuration }
+
   var kind: ControlPresentation.Kind { .text }
+  var valueText: String { text }
   var source: FieldSource { FieldSource(content: .text(text)) }
   var untouchedSource: FieldSource { FieldSource(content: .text("")) }
   var value: FieldValue { .text(text) }
   var chosen: FieldValue { .text(text) }
 
   mutating func put(_ source: FieldSource) {
-    if case .text(let text) = source.content { self.text = text }
+    if case .text(let text) = source.content { _ = set(text, .program) }
   }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
@@ -31,6 +35,7 @@ struct TextField: FieldMachine {
     // Equal scalars, not equivalent ones: another spelling of a letter is another text.
     guard !text.unicodeScalars.elementsEqual(self.text.unicodeScalars) else { return [] }
     self.text = text
+    valueRevision &+= 1
     return [.text(text, reason)]
   }
 

@@ -16,6 +16,12 @@ package protocol FormControl<Option>: SelectorProtocol {
   var valueText: String? { get }
   /// The default.
   var initialChoice: InitialChoice<Option.ID> { get }
+  /// Replaces the default.
+  mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>)
+  /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
+  var belongsElsewhere: Bool { get set }
+  /// Another number whenever the value is another, or reads differently.
+  var valueRevision: Int { get }
   /// Puts a choice in place without a word; typed text and a range being drawn are gone.
   mutating func put(_ source: Source)
   /// What changed in the choice since it was another, as one write.

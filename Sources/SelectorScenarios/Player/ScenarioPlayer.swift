@@ -111,6 +111,13 @@ public struct ScenarioPlayer: Sendable {
         fail(step.path, step.name, expected: "\(field) is open", got: "it is closed")
         return []
       }
+    case .respond(let field, let request, _), .fail(let field, let request, _):
+      if let key = keys[field]?.reference, request > form.requestCount(of: key) {
+        fail(
+          step.path, step.name, expected: "request \(request) of \(field) was started",
+          got: "\(form.requestCount(of: key)) were")
+        return []
+      }
     default: break
     }
     return StepPerformer(keys: keys).perform(step.action, on: &form)
