@@ -17,6 +17,17 @@ protocol FieldMachine: Sendable {
     since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
   ) -> [FormChange.Event]
 
+  // What is saved of the field, by ids.
+  func saved(_ source: FieldSource) -> SavedValue?
+  func source(from saved: SavedValue) -> FieldSource?
+  /// A value of the field as part of the key of a list that depends on it, saved and read again.
+  func saved(_ part: FieldValue) -> SavedValue?
+  func part(from saved: SavedValue) -> FieldValue?
+  /// What `source(from:)` reads, for messages.
+  var savedForm: String { get }
+  /// Ids that were chosen and are not among the options.
+  var missingIDs: [SavedID] { get }
+
   var value: FieldValue { get }
   var chosen: FieldValue { get }
   /// Ids that hold because they were chosen and are options, or are held until options come.
@@ -103,6 +114,25 @@ struct FieldSource: Hashable, Sendable {
 }
 
 extension FieldMachine {
+  var missingIDs: [SavedID] { [] }
+
+  func saved(_ part: FieldValue) -> SavedValue? {
+    switch part {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .none, .option, .options: .untouched
+    }
+  }
+
+  func part(from saved: SavedValue) -> FieldValue? {
+    switch saved {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .untouched, .cleared: FieldValue.none
+    case .option, .options: nil
+    }
+  }
+
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }

@@ -26,6 +26,10 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
     since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
   ) -> [FormChange.Event] { [] }
 
+  func saved(_ source: FieldSource) -> SavedValue? { .untouched }
+  func source(from saved: SavedValue) -> FieldSource? { saved == .untouched ? source : nil }
+  var savedForm: String { "nothing: rows hold no choice" }
+
   var value: FieldValue { .none }
   var chosen: FieldValue { .none }
   func issues(isRequired: Bool, isEnforced: Bool) -> [FieldIssue] { [] }

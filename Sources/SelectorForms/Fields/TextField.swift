@@ -19,6 +19,21 @@ struct TextField: FieldMachine {
     if case .text(let text) = source.content { _ = set(text, .program) }
   }
 
+  func saved(_ source: FieldSource) -> SavedValue? {
+    guard source != untouchedSource, case .text(let text) = source.content else { return .untouched }
+    return .text(text)
+  }
+
+  func source(from saved: SavedValue) -> FieldSource? {
+    switch saved {
+    case .text(let text): FieldSource(content: .text(text))
+    case .untouched: untouchedSource
+    default: nil
+    }
+  }
+
+  var savedForm: String { #"a text, `{"text": "…"}`"# }
+
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
   mutating func netEvents(

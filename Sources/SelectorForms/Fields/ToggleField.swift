@@ -18,6 +18,21 @@ struct ToggleField: FieldMachine {
     if case .on(let isOn) = source.content { _ = set(isOn, .program) }
   }
 
+  func saved(_ source: FieldSource) -> SavedValue? {
+    guard source != untouchedSource, case .on(let isOn) = source.content else { return .untouched }
+    return .on(isOn)
+  }
+
+  func source(from saved: SavedValue) -> FieldSource? {
+    switch saved {
+    case .on(let isOn): FieldSource(content: .on(isOn))
+    case .untouched: untouchedSource
+    default: nil
+    }
+  }
+
+  var savedForm: String { #"a switch, `{"on": true}`"# }
+
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
   mutating func netEvents(

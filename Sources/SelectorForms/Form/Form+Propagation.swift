@@ -31,7 +31,7 @@ extension Form {
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
-  private func tellsParentsApart(_ field: Int) -> Bool {
+  func tellsParentsApart(_ field: Int) -> Bool {
     plan.rules[field].isUniqueWithinParent || remembersParents(field)
   }
 

@@ -6,10 +6,18 @@ package protocol FormControl<Option>: SelectorProtocol {
   var source: Source { get }
   /// The choice of a selector that nobody has touched.
   static var untouchedSource: Source { get }
+  /// The choice that was taken away.
+  static var clearedSource: Source? { get }
+  /// The choice of these options; nil where the control cannot hold them.
+  static func source(ids: [Option.ID]) -> Source?
+  /// The choice of a text of one's own; nil where the control cannot hold one.
+  static func source(text: String) -> Source?
   /// Whether a choice takes the value away on purpose.
   static func isCleared(_ source: Source) -> Bool
   /// The ids that were chosen, whether or not they hold.
   static func chosenIDs(_ source: Source) -> [Option.ID]
+  /// Ids in the order of the list; those that are no option come last, in the order given.
+  func inListOrder(_ ids: [Option.ID]) -> [Option.ID]
   /// The text of one's own that was chosen.
   static func chosenText(_ source: Source) -> String?
   /// The text of one's own that is the value.
@@ -43,6 +51,14 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package func inListOrder(_ ids: [Option.ID]) -> [Option.ID] {
+    guard ids.count > 1 else { return ids }
+    let placed = ids.enumerated().map { offset, id in
+      (position: list.options.currentPosition(of: id) ?? .max, offset: offset, id: id)
+    }
+    return placed.sorted { ($0.position, $0.offset) < ($1.position, $1.offset) }.map { $0.id }
+  }
+
   package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
   }

@@ -1,6 +1,11 @@
 extension Selector: FormControl {
   package var source: Choice<Option.ID> { choiceStore }
   package static var untouchedSource: Choice<Option.ID> { .untouched }
+  package static var clearedSource: Choice<Option.ID>? { .cleared }
+  package static func source(ids: [Option.ID]) -> Choice<Option.ID>? {
+    ids.first.map { .chosen($0) }
+  }
+  package static func source(text: String) -> Choice<Option.ID>? { nil }
   package static func isCleared(_ source: Choice<Option.ID>) -> Bool { source == .cleared }
   package static func chosenIDs(_ source: Choice<Option.ID>) -> [Option.ID] {
     source.chosen.map { [$0] } ?? []

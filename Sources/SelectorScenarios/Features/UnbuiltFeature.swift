@@ -32,7 +32,6 @@ extension UnbuiltFeature {
       if case .relation = field.source { true } else { false }
     },
     Rule(name: "relations", use: .relations),
-    .step("saveAndRestore") { $0 == .saveAndRestore },
     .expectation("counts"),
     .expectation("says"),
     .expectation("tree"),
