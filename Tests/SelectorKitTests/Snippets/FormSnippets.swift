@@ -1,0 +1,87 @@
+import SelectorForms
+import SelectorKit
+import SelectorText
+
+// snippet: replaying
+import SelectorScenarios
+// end
+
+extension Snippet {
+  static let forms: [Snippet] = [
+    Snippet(name: "picture", run: picture), Snippet(name: "form", run: form),
+    Snippet(name: "scenario", run: scenario),
+  ]
+
+  @Sendable static func picture(print: Print) throws {
+    // snippet: picture
+    struct City: SelectorOption {
+      var label: String
+      var isClosed = false
+      var id: String { label.lowercased() }
+      var disabledReason: String? { isClosed ? "closed today" : nil }
+    }
+    let cities = [
+      City(label: "Bordeaux"), City(label: "Lille"), City(label: "Lyon"),
+      City(label: "Nice", isClosed: true), City(label: "Paris"), City(label: "Rennes"),
+      City(label: "Strasbourg"), City(label: "Toulouse"),
+    ]
+
+    var make = FormBuilder()
+    let country = make.selector(
+      "country", "Country", DropdownSelector("Country", options: ["France", "Italy"]))
+    let city = make.selector("city", "City", DropdownSelector("Where to?", options: cities))
+    let extras = make.multi(
+      "extras", "Extras", MultiSelector("None", options: ["Breakfast", "Parking"]))
+    make.configure(city) { $0.rows = 5 }
+    var form = try make.build()
+
+    form.choose(country, id: "France")
+    form.choose(city, id: "lyon")
+    form.choose(extras, ids: ["Parking"])
+    form.pressHeader(city)
+    form.press(KeyPress(.arrowUp))
+    print(TextRenderer(columns: 40, rows: 9).plain(form))
+    // end
+  }
+
+  @Sendable static func form(print: Print) throws {
+    // snippet: form
+    var make = FormBuilder()
+    let size = make.selector("size", "Size", DropdownSelector("Any", options: ["S", "M", "L"]))
+    let gift = make.toggle("gift", "Gift")
+    let note = make.text("note", "Note")
+    make.configure(size) { $0.isRequired = true }
+    var form = try make.build()
+
+    print(form.submit())  // refused(["size"])
+    form.focus(size)
+    form.press(KeyPress(.arrowDown))
+    print(form.press(KeyPress(.enter)))  // [size chose S (keyboard), size closed (selected)]
+    print(form.press(KeyPress(.tab)))  // []
+    print(form.press(KeyPress(.space)))  // [gift on (keyboard)]
+    print(form.setText(note, "ring twice"))  // [note text (program)]
+    print(form[size]?.value ?? "none")  // S
+    print(form[gift])  // true
+    form.undo()
+    print(form[note].isEmpty)  // true
+    // end
+  }
+
+  @Sendable static func scenario(print: Print) throws {
+    // snippet: scenario
+    let scenario = try Scenario(
+      json: """
+        {
+          "format": 1,
+          "scenario": "Enter chooses the highlighted option.",
+          "fields": [{"id": "day", "options": ["mon", "tue"]}],
+          "steps": [
+            {"focus": "day"}, {"key": "ArrowDown"}, {"key": "ArrowDown"}, {"key": "Enter"},
+            {"expect": {"value": {"day": "tue"}, "open": null}}
+          ]
+        }
+        """)
+    print(try ScenarioPlayer.play(scenario).isEmpty)  // true
+    // end
+  }
+}

@@ -1,0 +1,6 @@
+import SelectorKit
+
+extension Snippet {
+  static let more: [Snippet] = []
+  static let articles: [Snippet] = []
+}
