@@ -1,10 +1,7 @@
 import SelectorForms
 import SelectorKit
-import SelectorText
-
-// snippet: replaying
 import SelectorScenarios
-// end
+import SelectorText
 
 extension Snippet {
   static let forms: [Snippet] = [
@@ -20,24 +17,20 @@ extension Snippet {
       var id: String { label.lowercased() }
       var disabledReason: String? { isClosed ? "closed today" : nil }
     }
-    let cities = [
-      City(label: "Bordeaux"), City(label: "Lille"), City(label: "Lyon"),
-      City(label: "Nice", isClosed: true), City(label: "Paris"), City(label: "Rennes"),
-      City(label: "Strasbourg"), City(label: "Toulouse"),
+    let names = [
+      "Bordeaux", "Lille", "Lyon", "Nice", "Paris", "Rennes", "Strasbourg", "Toulouse",
     ]
-
+    let cities = names.map { City(label: $0, isClosed: $0 == "Nice") }
     var make = FormBuilder()
     let country = make.selector(
       "country", "Country", DropdownSelector("Country", options: ["France", "Italy"]))
     let city = make.selector("city", "City", DropdownSelector("Where to?", options: cities))
-    let extras = make.multi(
+    _ = make.multi(
       "extras", "Extras", MultiSelector("None", options: ["Breakfast", "Parking"]))
     make.configure(city) { $0.rows = 5 }
     var form = try make.build()
-
     form.choose(country, id: "France")
     form.choose(city, id: "lyon")
-    form.choose(extras, ids: ["Parking"])
     form.pressHeader(city)
     form.press(KeyPress(.arrowUp))
     print(TextRenderer(columns: 40, rows: 9).plain(form))
@@ -74,7 +67,8 @@ extension Snippet {
         {
           "format": 1,
           "scenario": "Enter chooses the highlighted option.",
-          "fields": [{"id": "day", "options": ["mon", "tue"]}],
+          "fields": [{"id": "day", "label": "Day", "options": [
+            {"id": "mon", "label": "Monday"}, {"id": "tue", "label": "Tuesday"}]}],
           "steps": [
             {"focus": "day"}, {"key": "ArrowDown"}, {"key": "ArrowDown"}, {"key": "Enter"},
             {"expect": {"value": {"day": "tue"}, "open": null}}

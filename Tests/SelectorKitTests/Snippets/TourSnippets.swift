@@ -1,6 +1,7 @@
 // snippet: imports
 import SelectorForms
 import SelectorKit
+import SelectorScenarios
 import SelectorText
 // end
 
@@ -18,7 +19,6 @@ extension Snippet {
     enum Weekday: String, SelectableCase {
       case sunday = "Sunday", monday = "Monday", tuesday = "Tuesday"
     }
-
     var day = DropdownSelector<Weekday>("Day of the week")
     print(day.headerText)  // Day of the week
     print(day.choose(id: .monday))  // chosen
@@ -37,11 +37,9 @@ extension Snippet {
       Country(id: "be", name: "Belgium"), Country(id: "fr", name: "France"),
       Country(id: "it", name: "Italy"),
     ]
-
     var country = DropdownSelector(
       "Country", options: countries, label: \.name, default: .id("fr"))
     print(country.value?.name ?? "none")  // France
-    print(country.choose(id: "it"))  // chosen
     print(country.choose(id: "xx"))  // pending
     print(country.value?.name ?? "none")  // none
     // end
@@ -62,9 +60,9 @@ extension Snippet {
     }
     // snippet: keys
     var day = DropdownSelector<Weekday>("Day of the week")
-    print(day.press(KeyPress(.arrowDown)))  // [opened(keyboard), highlighted(sunday)]
-    print(day.press(KeyPress(.character("m"))))  // [highlighted(monday)]
-    print(day.press(KeyPress(.enter)))  // [chose(monday, keyboard), closed(selected)]
+    print(day.press(KeyPress(.arrowDown)))  // [opened (keyboard), highlighted sunday]
+    print(day.press(KeyPress(.character("m"))))  // [highlighted monday]
+    print(day.press(KeyPress(.enter)))  // [chose monday (keyboard), closed (selected)]
     // end
   }
 
@@ -102,7 +100,6 @@ extension Snippet {
   @Sendable static func combobox(print: Print) {
     // snippet: combobox
     var city = Combobox("Where to?", options: ["Lille", "Lyon", "Paris"])
-    city.configure { $0.allowsCustomText = true }
     city.press(KeyPress(.character("y")))
     print(city.highlight ?? "none")  // Lyon
     city.press(KeyPress(.enter))
@@ -116,7 +113,6 @@ extension Snippet {
       var size = DropdownSelector("Size", options: ["S", "M", "L"], default: .first)
       var note = ""
     }
-
     var order = Order()
     let before = order
     order.size.choose(id: "L")
