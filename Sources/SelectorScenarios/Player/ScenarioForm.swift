@@ -38,7 +38,7 @@ public struct ScenarioForm: Sendable {
 
   /// Makes the form that a scenario declares.
   ///
-  /// - Throws: ``FormErrors`` with every fault of the declaration.
+  /// - Throws: `FormErrors` with every fault of the declaration.
   public init(_ scenario: Scenario) throws(FormErrors) {
     var make = FormBuilder()
     make.isSingleOpen = scenario.isSingleOpen
