@@ -57,6 +57,7 @@ copied_package() {
   local copy
   copy=$(mktemp -d "$work/copy.XXXXXX")
   tar --exclude=./.build --exclude=./.git --exclude='./*/.build' -cf - . | tar -xf - -C "$copy"
+  if [ -d .build/checks ]; then mkdir "$copy/.build" && cp -r .build/checks "$copy/.build"; fi
   echo "$copy"
 }
 
@@ -79,6 +80,9 @@ expect_failure() {
   say "self-test: noticed $what"
 }
 
+# Runs a function that may end the shell, and leaves what is made in $work.
+in_subshell() { (trap - EXIT; "$@"); }
+
 # Compiles the interface of SelectorKit for this machine, with its symbol graph; prints the folder.
 # The folder is kept in .build as long as sources and compiler stay the same.
 kit_module() {
@@ -87,6 +91,7 @@ kit_module() {
   sum=$( (cat "${sources[@]}" .ci/lib.sh && swiftc --version 2>/dev/null) | cksum | cut -d' ' -f1)
   folder=$root/.build/checks/$sum
   if [ ! -e "$folder/complete" ]; then
+    rm -rf "$root/.build/checks"
     mkdir -p "$folder"
     swiftc "${language[@]}" -parse-as-library -module-name SelectorKit -emit-module \
       -emit-module-path "$folder/SelectorKit.swiftmodule" -emit-symbol-graph \
@@ -95,4 +100,30 @@ kit_module() {
     touch "$folder/complete"
   fi
   echo "$folder"
+}
+
+# Compiles a file of a client in Swift 6 mode, with more arguments of the compiler, for its messages.
+compile_client() {
+  swiftc -swift-version 6 -parse-as-library -module-name Client -warnings-as-errors \
+    -diagnostic-style llvm -c -wmo -o /dev/null "$@"
+}
+
+# Compiles a client that has to fail: each of its first lines `// expected: TEXT` has to be the text
+# of an error, and each error has to have such a text.
+compile_wrong_client() {
+  local text output
+  sed -n '/^\/\/ expected: /!q; s|^// expected: |: error: |p' "$1" >"$work/expected"
+  [ -s "$work/expected" ] || fail "$1 does not say in its first line what is expected"
+  if output=$(compile_client "$@" 2>&1); then
+    fail "$1 compiles, but should fail with $(head -1 "$work/expected")"
+  fi
+  while IFS= read -r text; do
+    grep -qF -- "$text" <<<"$output" || {
+      echo "$output"
+      fail "$1 fails, but not with $text"
+    }
+  done <"$work/expected"
+  if grep ': error: ' <<<"$output" | grep -vF -f "$work/expected"; then
+    fail "$1 fails with more than what is expected"
+  fi
 }
