@@ -120,7 +120,8 @@ import Testing
     #expect(trip.form[trip.extras].isEmpty)
   }
 
-  @Test func `a window that loses its focus never commits and keeps the focus of the form`() throws {
+  @Test func `a window that loses its focus never commits and keeps the focus of the form`() throws
+  {
     var trip = try Trip { make, keys in
       make.configure(keys.country) { $0.commit = CommitPolicy(outside: .commit, blur: .commit) }
     }

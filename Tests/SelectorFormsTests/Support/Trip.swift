@@ -106,3 +106,13 @@ extension Form {
       + (0..<controlCount).map { "\(control(at: $0)) \(list(at: $0, lines: 9)?.rows ?? [])" }
   }
 }
+
+extension Submission {
+  /// The submission in lines: each field with its value, or each field that refuses.
+  var lines: [String] {
+    switch self {
+    case .accepted(let fields): fields.map { "\($0.id) \($0.value)" }
+    case .refused(let fields): fields.map { "\($0) refuses" }
+    }
+  }
+}
