@@ -1,18 +1,22 @@
-import Foundation
-import SelectorScenarios
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
-var passed = 0
-var failed = 0
-for path in CommandLine.arguments.dropFirst() {
-  do {
-    let bytes = try InputFile.bytes(of: path)
-    let scenario = try Scenario(bytes: bytes)
-    let failures = try ScenarioPlayer.play(scenario)
-    for failure in failures { print("\(path): \(failure)") }
-    if failures.isEmpty { passed += 1 } else { failed += 1 }
-  } catch {
-    print("\(path): \(error)")
-    failed += 1
-  }
+FileOutput.ignoreClosedPipes()
+var output = FileOutput.standardOutput
+var errors = FileOutput.standardError
+var status = Command.run(
+  Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
+// Complaints first: they come from reading what the output is made of.
+errors.flush()
+output.flush()
+if let failure = output.failure {
+  errors.write("selector: standard output: \(failure)\n")
+  errors.flush()
+  status = Command.Status.failure
 }
-print("\(passed) passed, \(failed) failed")
+exit(status)

@@ -24,7 +24,8 @@ struct Country: Hashable, Identifiable {
     #expect(day.headerText == "Monday")
     let changes = day.press(KeyPress(.arrowDown))
     #expect(changes == [.opened(.keyboard), .highlighted(.monday)])
-    #expect(floor.choose(id: 2) == .chosen)
+    let outcome = floor.choose(id: 2)
+    #expect(outcome == .chosen)
     #expect(plain.showsPlaceholder && nation.showsPlaceholder && multi.showsPlaceholder)
     #expect(day.checkInvariants().isEmpty)
   }

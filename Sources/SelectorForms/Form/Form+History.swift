@@ -26,7 +26,7 @@ extension Form {
     transact(.undo) { form in
       form.closeAll()
       for (field, memory) in memories.sorted(by: { $0.key < $1.key }) {
-        form.put(memory, in: field, .undo)
+        form.put(memory, in: field)
       }
     }
   }
@@ -41,10 +41,10 @@ extension Form {
   public mutating func reset() -> [FormChange] {
     transact(.reset) { form in
       form.closeAll()
-      for field in form.machines.indices {
+      for field in form.values.machines.indices {
         let memory = FieldMemory(
-          source: form.machines[field].untouchedSource, wasWrittenByUser: false)
-        form.put(memory, in: field, .reset)
+          source: form.values.machines[field].untouchedSource, wasWrittenByUser: false, parents: nil)
+        form.put(memory, in: field)
         form.records[field].isTouched = false
       }
       form.submission = nil
@@ -52,12 +52,13 @@ extension Form {
     }
   }
 
-  private mutating func put(_ memory: FieldMemory, in field: Int, _ reason: SelectorReason) {
-    transaction?.causes[field] = reason
+  private mutating func put(_ memory: FieldMemory, in field: Int) {
     act(on: field) {
       $0.put(memory.source)
       return []
     }
+    records[field].memory = memory.parents
+    markOptions(field)
     records[field].wasWrittenByUser = memory.wasWrittenByUser
   }
 

@@ -2,34 +2,35 @@ public import SelectorKit
 
 extension Form: PresentationSource {
   /// How many fields can be seen.
-  public var controlCount: Int { derived.visible.count }
+  public var controlCount: Int { shown.places.count }
 
   /// The place of the focused field among those that can be seen.
-  public var focusedIndex: Int? { focusedField.flatMap { derived.rank[$0] } }
+  public var focusedIndex: Int? { focusedField.flatMap { shown.rank(of: $0) } }
 
   /// The place of a field with an open list, the focused one before others.
   public var openIndex: Int? {
-    if let focusedField, machines[focusedField].isOpen { return derived.rank[focusedField] }
-    return openFieldPlaces.first.flatMap { derived.rank[$0] }
+    if let focusedField, values.machines[focusedField].isOpen { return shown.rank(of: focusedField) }
+    return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
   }
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
-    guard derived.visible.indices.contains(index) else {
+    guard shown.places.indices.contains(index) else {
       return ControlPresentation(kind: .text, label: "")
     }
-    let place = derived.visible[index]
-    var control = machines[place].presentation
+    let place = shown.places[index]
+    var control = values.machines[place].presentation
     control.isFocused = place == focusedField
-    control.isRequired = machines[place].configuration.isRequired
+    control.isRequired = values.machines[place].configuration.isRequired
     if records[place].isTouched || submission != nil {
-      control.issues = issues(at: place).map { words(for: $0, at: place) }
+      control.issues =
+        issues(at: place).map { words(for: $0, at: place) } + findings(at: place)
     }
     return control
   }
 
   private func words(for issue: FieldIssue, at place: Int) -> String {
-    let configuration = machines[place].configuration
+    let configuration = values.machines[place].configuration
     let strings = configuration.strings
     switch issue {
     case .required: return strings.required
@@ -44,18 +45,18 @@ extension Form: PresentationSource {
 
   /// The lines that the list of a field would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int {
-    derived.visible.indices.contains(index) ? machines[derived.visible[index]].wantedLines : 0
+    shown.places.indices.contains(index) ? values.machines[shown.places[index]].wantedLines : 0
   }
 
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
-    guard derived.visible.indices.contains(index) else { return nil }
-    return machines[derived.visible[index]].list(lines: lines)
+    guard shown.places.indices.contains(index) else { return nil }
+    return values.machines[shown.places[index]].list(lines: lines)
   }
 
   /// The place of a field among those that can be seen; nil for a hidden one.
   public func visibleIndex(of field: some FieldReference) -> Int? {
-    place(of: field).flatMap { derived.rank[$0] }
+    place(of: field).flatMap { shown.rank(of: $0) }
   }
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.
@@ -63,10 +64,10 @@ extension Form: PresentationSource {
   /// - Complexity: O(*n*), where *n* is the number of all options.
   public func checkInvariants() -> [String] {
     var broken: [String] = []
-    for (place, machine) in machines.enumerated() {
-      broken += machine.brokenInvariants().map { "\(fieldIDs[place]): \($0)" }
+    for (place, machine) in values.machines.enumerated() {
+      broken += machine.brokenInvariants().map { "\(plan.fieldIDs[place]): \($0)" }
       if isSingleOpen, machine.isOpen != group.isOpen(place) {
-        broken.append("\(fieldIDs[place]): the group does not know that it is open or closed")
+        broken.append("\(plan.fieldIDs[place]): the group does not know that it is open or closed")
       }
     }
     if isSingleOpen, group.openMembers.count > 1 { broken.append("more than one list is open") }

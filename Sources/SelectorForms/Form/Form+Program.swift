@@ -84,7 +84,7 @@ extension Form {
   @discardableResult
   public mutating func toggle(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return machines[place].isOpen ? close(field) : open(field)
+    return values.machines[place].isOpen ? close(field) : open(field)
   }
 
   // MARK: Inputs
@@ -94,7 +94,7 @@ extension Form {
   public mutating func setOptions<Key: ListFieldReference>(
     _ field: Key, _ options: OptionList<Key.Control.Option>
   ) -> [FormChange] {
-    change(field) { $0.setOptions(options) }
+    takeOver(field) { $0.setOptions(options) }
   }
 
   /// Adds options at the end of those of a field; known ids are left out.
@@ -102,7 +102,7 @@ extension Form {
   public mutating func appendOptions<Key: ListFieldReference>(
     _ field: Key, _ options: [Key.Control.Option]
   ) -> [FormChange] {
-    change(field) { $0.appendOptions(options) }
+    takeOver(field) { $0.appendOptions(options) }
   }
 
   /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
@@ -118,15 +118,28 @@ extension Form {
   public mutating func configure(
     _ field: some FieldReference, _ change: (inout SelectorConfiguration) -> Void
   ) -> [FormChange] {
-    self.change(field) { $0.configure(change) }
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.act(on: place) { $0.configure(change) }
+      form.records[place].isDisabledByProgram =
+        form.values.machines[place].configuration.isDisabled
+      form.markTraits(place)
+    }
   }
 
-  /// Disables a field or enables it again.
+  /// Disables a field or enables it again; a rule that disables it holds besides.
   @discardableResult
   public mutating func setDisabled(
     _ field: some FieldReference, _ isDisabled: Bool
   ) -> [FormChange] {
-    configure(field) { $0.isDisabled = isDisabled }
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.records[place].isDisabledByProgram = isDisabled
+      form.act(on: place) { machine in
+        machine.configure { $0.isDisabled = isDisabled }
+      }
+      form.markTraits(place)
+    }
   }
 
   /// Tells the open list of a field how many lines a display has for it.
@@ -144,6 +157,17 @@ extension Form {
   }
 
   // MARK: How
+
+  /// The program gives the list: the rule of the field, if it has one, is out of work from now on.
+  private mutating func takeOver(
+    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.stopLoading(place)
+      form.act(on: place, body)
+    }
+  }
 
   private mutating func write(_ body: (inout Form) -> Void) -> [FormChange] {
     transact(.program, body)

@@ -13,7 +13,7 @@
 /// without a choice. With ``SelectorConfiguration/allowsCustomText`` an edited text is kept.
 public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
-  public let initialChoice: InitialChoice<Option.ID>
+  public package(set) var initialChoice: InitialChoice<Option.ID>
   /// How the combobox behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
@@ -26,6 +26,9 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   var isForeign = false
   private(set) var resolved: SelectedValue<Option.ID>?
   private(set) var lastKnown: Option?
+  private var knownText: String?
+  /// Another number whenever the value is another, or reads differently.
+  package private(set) var valueRevision = 0
 
   /// Makes a combobox.
   ///
@@ -84,9 +87,13 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     case .cleared, .chosen(.text): choice = .cleared
     case .chosen(.option(let id)): choice = .chosen(id)
     }
+    let old = resolved
     resolved = list.resolve(
       choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    lastKnown = value ?? lastKnown
+    let option = value
+    if resolved != old || option != lastKnown || customText != knownText { valueRevision &+= 1 }
+    lastKnown = option ?? lastKnown
+    knownText = customText
   }
 }
 

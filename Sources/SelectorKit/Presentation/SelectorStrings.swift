@@ -18,6 +18,8 @@ public struct SelectorStrings: Hashable, Sendable {
   public var moreChosen = "+{}"
   /// In a header whose value can be looked at only.
   public var readOnly = "read only"
+  /// Above results; the first `{}` is how many rows pass, the second how many there are.
+  public var outOf = "{} of {}"
   /// The issue of a missing value.
   public var required = "A value is required"
   /// The issue of a value that is no option.
@@ -34,16 +36,27 @@ public struct SelectorStrings: Hashable, Sendable {
   /// The words in English.
   public init() {}
 
-  /// A text with what it speaks of in place of `{}`.
+  /// A text with what it speaks of in place of each `{}`.
   public static func fill(_ text: String, with word: String) -> String {
+    fill(text, with: [word])
+  }
+
+  /// A text with words in place of each `{}`, in order; the last word stands for those that are left.
+  ///
+  /// What fills a text is never filled itself.
+  ///
+  /// - Complexity: O(*n*) in the length of the result.
+  public static func fill(_ text: String, with words: [String]) -> String {
     var filled = ""
     var rest = Substring(text)
+    var next = 0
     while let brace = rest.firstIndex(of: "{") {
       filled += rest[..<brace]
       rest = rest[brace...].dropFirst()
-      if rest.first == "}" {
+      if rest.first == "}", let word = words.indices.contains(next) ? words[next] : words.last {
         filled += word
         rest = rest.dropFirst()
+        next += 1
       } else {
         filled += "{"
       }

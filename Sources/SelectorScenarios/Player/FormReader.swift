@@ -18,13 +18,7 @@ struct FormReader {
     init(_ control: some SelectorProtocol<Scenario.Option>) {
       highlight = control.highlight
       ids = (0..<control.rowCount).compactMap { control.option(atRow: $0)?.id }
-      status =
-        switch control.status {
-        case .ready: .ready
-        case .loading: .loading
-        case .failed: .failed
-        case .blocked: .blocked
-        }
+      status = Scenario.Status(control.status)
       window = Scenario.Window(
         first: control.windowRows.lowerBound, count: control.windowRows.count)
       header = control.headerText
@@ -37,7 +31,7 @@ struct FormReader {
     case .selector(let key): form.control(of: key).map { ListView($0) }
     case .multi(let key): form.control(of: key).map { ListView($0) }
     case .combobox(let key): form.control(of: key).map { ListView($0) }
-    case .toggle, .text, nil: nil
+    case .toggle, .text, .results, nil: nil
     }
   }
 
@@ -64,5 +58,18 @@ struct FormReader {
       return .text(text)
     case .on(let isOn): return .on(isOn)
     }
+  }
+}
+
+extension Scenario.Status {
+  /// The word for where options stand.
+  init(_ status: OptionsStatus) {
+    self =
+      switch status {
+      case .ready: .ready
+      case .loading: .loading
+      case .failed: .failed
+      case .blocked: .blocked
+      }
   }
 }

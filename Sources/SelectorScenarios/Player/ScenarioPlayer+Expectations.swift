@@ -17,8 +17,14 @@ extension ScenarioPlayer {
     case .showsPlaceholder(let entries):
       each(entries, path, name) { key, _ in reader.showsPlaceholder(key) }
     case .options(let entries): eachList(entries, reader, path, name) { $0.ids }
-    case .status(let entries): eachList(entries, reader, path, name) { $0.status }
-    case .requests(let entries): each(entries, path, name) { _, _ in 0 }
+    case .status(let entries):
+      each(entries, path, name) { key, _ in Scenario.Status(reader.form.status(of: key)) }
+    case .requests(let entries):
+      each(entries, path, name) { key, _ in reader.form.requestCount(of: key) }
+    case .shown(let entries):
+      each(entries, path, name) { key, _ in reader.form.resultCounts(of: key).shown }
+    case .total(let entries):
+      each(entries, path, name) { key, _ in reader.form.resultCounts(of: key).total }
     case .issues(let entries):
       each(entries, path, name) { key, _ in
         reader.form.issues(of: key).compactMap { Scenario.Issue(rawValue: $0.rawValue) }
@@ -31,7 +37,7 @@ extension ScenarioPlayer {
     case .dirty(let entries): each(entries, path, name) { key, _ in reader.form.isDirty(key) }
     case .events(let events): compare(takeEvents(), events, path, name)
     case .frameHas, .frameLacks, .frame, .frameWidth: checkFrame(expectation, path, name)
-    case .shown, .total, .counts, .says, .tree:
+    case .counts, .says, .tree:
       fail(path, name, expected: "a member that is built", got: "it is not built yet")
     }
   }

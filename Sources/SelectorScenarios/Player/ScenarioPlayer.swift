@@ -1,3 +1,4 @@
+import Foundation
 public import SelectorForms
 import SelectorKit
 import SelectorText
@@ -15,7 +16,7 @@ public struct ScenarioPlayer: Sendable {
   /// What did not hold so far.
   public private(set) var failures: [ScenarioFailure] = []
 
-  let keys: [String: ScenarioForm.Key]
+  private(set) var keys: [String: ScenarioForm.Key]
   private var size: Scenario.Size
   /// A resize makes the player a driver: from then on it tells open lists their lines after each step.
   private var tellsRows = false
@@ -101,6 +102,9 @@ public struct ScenarioPlayer: Sendable {
       self.size = size
       tellsRows = true
       return []
+    case .saveAndRestore:
+      saveAndRestore(step)
+      return []
     case .batch(let steps):
       let keys = keys
       return form.batch { form in
@@ -111,9 +115,30 @@ public struct ScenarioPlayer: Sendable {
         fail(step.path, step.name, expected: "\(field) is open", got: "it is closed")
         return []
       }
+    case .respond(let field, let request, _), .fail(let field, let request, _):
+      if let key = keys[field]?.reference, request > form.requestCount(of: key) {
+        fail(
+          step.path, step.name, expected: "request \(request) of \(field) was started",
+          got: "\(form.requestCount(of: key)) were")
+        return []
+      }
     default: break
     }
     return StepPerformer(keys: keys).perform(step.action, on: &form)
+  }
+
+  /// Encodes what the form holds, decodes it into a fresh form, and goes on with that.
+  private mutating func saveAndRestore(_ step: Scenario.Step) {
+    do {
+      let data = try JSONEncoder().encode(form.save())
+      var fresh = try ScenarioForm(scenario)
+      fresh.form.advance(to: form.now)
+      try fresh.form.restore(try JSONDecoder().decode(SavedForm.self, from: data))
+      form = fresh.form
+      keys = fresh.keys
+    } catch {
+      fail(step.path, step.name, expected: "the form can be saved and restored", got: "\(error)")
+    }
   }
 
   // MARK: Events

@@ -30,6 +30,11 @@ struct StepPerformer {
     case .open(let field): return onReference(field) { form.open($0) }
     case .close(let field): return onReference(field) { form.close($0) }
     case .toggle(let field): return onReference(field) { form.toggle($0) }
+    case .respond(let field, let request, let options):
+      return onReference(field) { form.respond(to: request, of: $0, with: options) ?? [] }
+    case .fail(let field, let request, let message):
+      return onReference(field) { form.fail(request: request, of: $0, message: message) ?? [] }
+    case .retry(let field): return onReference(field) { form.retry($0) }
     case .undo: return form.undo()
     case .redo: return form.redo()
     case .reset: return form.reset()
@@ -116,7 +121,7 @@ struct StepPerformer {
     case .selector(let key): selector(key)
     case .multi(let key): multi(key)
     case .combobox(let key): combobox(key)
-    case .toggle, .text, nil: []
+    case .toggle, .text, .results, nil: []
     }
   }
 }

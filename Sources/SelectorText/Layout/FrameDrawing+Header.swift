@@ -52,7 +52,7 @@ extension FrameDrawing {
   private func indicator(of control: ControlPresentation) -> Character? {
     if !control.isEnabled { return theme.disabled }
     switch control.kind {
-    case .toggle, .text: return nil
+    case .toggle, .text, .results: return nil
     case .selector, .multi, .combobox: return control.isOpen ? theme.open : theme.closed
     }
   }
