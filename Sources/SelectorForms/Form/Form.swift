@@ -117,9 +117,7 @@ struct FieldRecord: Sendable {
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
     isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let debounce, let cache, _) = rules.options?.source {
-      load = LoadMachine(debounce: debounce, cache: cache)
-    }
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
 }
 
