@@ -41,7 +41,7 @@ struct Walk {
   }
 
   /// Undo gives what was before the step, and redo what was after it.
-  private func faultOfUndo(_ before: [FieldValue], _ changes: [FormChange]) throws -> String? {
+  private func faultOfUndo(_ before: [String], _ changes: [FormChange]) throws -> String? {
     // What the form forgets since options changed is no step.
     guard changes.contains(where: \.isWrite) || changes.contains(where: \.isReset) else {
       return nil

@@ -77,11 +77,12 @@ struct WalkForm {
 
   // MARK: Reading
 
-  /// What was chosen in each field: what undo and redo put back.
-  var chosen: [FieldValue] {
+  /// What was chosen in each field, several in the order of choosing: what undo and redo put back.
+  var chosen: [String] {
     [
-      form.chosen(of: country), form.chosen(of: city), form.chosen(of: seasons),
-      form.chosen(of: tag), form.chosen(of: direct), form.chosen(of: note),
+      "\(form.chosen(of: country))", "\(form.chosen(of: city))",
+      form.control(of: seasons).map { "\($0.choice)" } ?? "", "\(form.chosen(of: tag))",
+      "\(form.chosen(of: direct))", "\(form.chosen(of: note))",
     ]
   }
 
