@@ -28,7 +28,8 @@ extension ListControl {
       if list.state.isOpen, configuration.search != nil, !list.state.query.isEmpty {
         edit(query: String(list.state.query.dropLast()), into: &changes)
       }
-    case .type(let text): type(text, at: instant, into: &changes)
+    case .type(let text):
+      if !text.isEmpty { type(text, at: instant, into: &changes) }
     case .choose, .delete, .caret, .extendToEnd, .extendFromLast, .toggleAll: break
     }
   }
