@@ -51,6 +51,7 @@ extension Combobox {
   ) -> Bool {
     switch gesture {
     case .caret: input.isSelected = false
+    case .space: type(" ", at: .start, into: &changes)
     case .backspace: backspace(into: &changes)
     case .delete: deleteSelected(into: &changes)
     case .escape where !list.state.isOpen:
