@@ -154,7 +154,7 @@ extension ListControl {
     case .clear: clearByProgram(into: &changes)
     case .enterText(let text): enterText(text, into: &changes)
     case .layout(let rows):
-      list.state.rowCapacity = max(0, rows)
+      list.state.rowCapacity = max(0, min(rows, list.maximumRows))
       list.clampWindow()
     }
     return changes
