@@ -100,6 +100,9 @@ extension ListControl {
     }
     if extending, extend(toRow: row, into: &changes) { return }
     let mayClose = choose(row: row, by: .pointer, leaving: false, into: &changes)
+    if case .refused(_, .limit) = changes.last, configuration.limits.overflow != .disableRest {
+      return
+    }
     if mayClose, closesOnChoice {
       close(.selected, into: &changes)
     } else {
