@@ -157,6 +157,7 @@ extension ListControl {
       let session = list.state.typeahead
       open(by: .typeahead, at: .chosenOrNone, into: &changes)
       changes.removeAll { if case .highlighted = $0 { true } else { false } }
+      list.state.firstRow = 0
       list.place(row)
       list.state.typeahead = session
       didMove(.opening)
