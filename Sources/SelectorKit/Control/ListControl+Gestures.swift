@@ -69,7 +69,7 @@ extension ListControl {
       let list = self.list
       let goesOn = self.list.spaceContinues(
         at: instant, delay: configuration.typeahead.delay,
-        where: { list.canHighlight(row: $0) })
+        where: { list.option(atRow: $0).map { list.isEnabled($0) } ?? false })
       if goesOn {
         type(" ", at: instant, into: &changes)
         return
