@@ -67,7 +67,9 @@ extension Combobox {
     into changes: inout [SelectorChange<Option.ID>]
   ) {
     guard input.isEdited else { return }
-    if input.isEmptied {
+    if input.isEmptied, configuration.isReadOnly {
+      changes.append(.refused(nil, .readOnly))
+    } else if input.isEmptied {
       clearByUser(.keyboard, into: &changes)
       close(.selected, into: &changes)
     } else if configuration.allowsCustomText, !configuration.isReadOnly, !isLocked {
