@@ -57,9 +57,9 @@ extension ListControl {
 
   /// Hands the list what it needs to know of the configuration.
   mutating func applyConfiguration() {
-    list.reachesDisabled = configuration.reachesDisabled
     list.maximumRows = max(0, configuration.rows)
-    list.searchMode = configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil)
-    list.rebuild()
+    list.configure(
+      searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
+      reachesDisabled: configuration.reachesDisabled)
   }
 }

@@ -9,8 +9,8 @@ struct Listbox<Option: Hashable & Identifiable> {
   private(set) var status: OptionsStatus = .ready
   /// What the program said of single options, by id, whatever their presentation says.
   private(set) var overrides: [ID: OptionAvailability] = [:]
-  var reachesDisabled = false
-  var searchMode: SearchMode?
+  private(set) var reachesDisabled = false
+  private(set) var searchMode: SearchMode?
   /// The most lines that the list asks for.
   var maximumRows: Int
   var state: ListState<ID>
@@ -107,6 +107,16 @@ struct Listbox<Option: Hashable & Identifiable> {
 
   mutating func forgetAvailability() { overrides = [:] }
 
+  /// Sets how the list is searched and walked; a list that is not searched has no query.
+  mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
+    let old = oldRows
+    self.searchMode = searchMode
+    self.reachesDisabled = reachesDisabled
+    if searchMode == nil { state.query = "" }
+    refilter()
+    follow(old)
+  }
+
   /// What rows were before a change, so that what stood on them can be followed.
   private struct OldRows {
     var rows: VisibleRows
@@ -161,13 +171,6 @@ struct Listbox<Option: Hashable & Identifiable> {
   mutating func place(_ row: Int?) {
     highlightRow = row
     state.highlight = row.flatMap { id(atRow: $0) }
-    clampWindow()
-  }
-
-  /// Finds what follows from the state anew, after the state was put in place as a whole.
-  mutating func rebuild() {
-    refilter()
-    highlightRow = state.highlight.flatMap { row(of: $0) }
     clampWindow()
   }
 
