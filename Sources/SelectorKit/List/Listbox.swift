@@ -146,7 +146,7 @@ struct Listbox<Option: Hashable & Identifiable> {
       }
     }
     let row = state.highlight.flatMap { survivor(of: $0, oldRow: highlightRow, old) }
-    place(row ?? (state.query.isEmpty ? nil : firstHighlightable()))
+    place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
   }
 
   /// The row of an id, else of the next survivor in the old order, else of the one before.
