@@ -105,7 +105,11 @@ struct Listbox<Option: Hashable & Identifiable> {
     follow(oldRows)
   }
 
-  mutating func forgetAvailability() { overrides = [:] }
+  mutating func forgetAvailability() {
+    overrides = [:]
+    guard state.highlight != nil else { return }
+    follow(oldRows)
+  }
 
   /// Sets how the list is searched and walked; a list that is not searched has no query.
   mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
