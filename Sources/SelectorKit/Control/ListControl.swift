@@ -2,7 +2,7 @@
 ///
 /// A selector adds what choosing means for it, in the requirements here; the extensions do the rest, so
 /// that opening, moving, typing and closing are written once.
-protocol ListControl<Option>: SelectorProtocol {
+protocol ListControl<Option>: FormControl {
   typealias ID = Option.ID
   typealias Changes = [SelectorChange<Option.ID>]
 
