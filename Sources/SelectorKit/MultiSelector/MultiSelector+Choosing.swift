@@ -105,10 +105,12 @@ extension MultiSelector {
     let ids = ids.filter { seen.insert($0).inserted }
     if ids.isEmpty {
       clearByProgram(into: &changes)
-    } else if choiceStore.chosen == nil {
-      writeOverDefault(ids, into: &changes)
-    } else {
-      write(ids, .program, into: &changes)
+    } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign {
+      if choiceStore.chosen == nil || isByDefault || isForeign {
+        writeOverDefault(ids, into: &changes)
+      } else {
+        write(ids, .program, into: &changes)
+      }
     }
   }
 
