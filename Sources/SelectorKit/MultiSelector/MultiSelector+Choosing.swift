@@ -143,6 +143,7 @@ extension MultiSelector {
     let kept = ids.filter { !lost.contains($0) }
     guard kept.count < ids.count else { return }
     choiceStore = kept.isEmpty ? .untouched : .chosen(kept)
+    extensionBase = nil
     refreshValues()
   }
 }
