@@ -6,10 +6,7 @@ extension Combobox {
   var committedText: String {
     if let customText { return customText }
     if let value { return list.presentation.label(value) }
-    if let resolved, let lastKnown, lastKnown.id == resolved.id {
-      return list.presentation.label(lastKnown)
-    }
-    return ""
+    return resolved.flatMap { lastKnown[$0.id] }.map { list.presentation.label($0) } ?? ""
   }
 
   func openingQuery(by reason: SelectorReason) -> String {

@@ -25,7 +25,8 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
   private(set) var resolved: SelectedValue<Option.ID>?
-  private(set) var lastKnown: Option?
+  /// Options that were the value, for the label of a choice that is held.
+  private(set) var lastKnown: [Option.ID: Option] = [:]
 
   /// Makes a combobox.
   ///
@@ -86,7 +87,7 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     }
     resolved = list.resolve(
       choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    lastKnown = value ?? lastKnown
+    if let value { lastKnown[value.id] = value }
   }
 }
 

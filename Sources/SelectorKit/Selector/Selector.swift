@@ -33,8 +33,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
   private(set) var resolved: SelectedValue<Option.ID>?
-  /// The last option that was the value, for the label of a choice that is held.
-  private(set) var lastKnown: Option?
+  /// Options that were the value, for the label of a choice that is held.
+  private(set) var lastKnown: [Option.ID: Option] = [:]
 
   /// Makes a selector.
   ///
@@ -84,7 +84,7 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   mutating func refreshValues() {
     resolved = list.resolve(
       choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    lastKnown = value ?? lastKnown
+    if let value { lastKnown[value.id] = value }
   }
 }
 
