@@ -36,9 +36,10 @@ extension NaiveControl {
     case .enterText(let text):
       if kind == .combobox, rules.takesText { writeByProgram(.text(text)) }
     case .layout(let rows):
-      lines = max(0, rows)
+      lines = max(0, min(rows, rules.rows))
       show(highlight)
     }
+    remember()
     return changes
   }
 

@@ -141,9 +141,9 @@ extension NaiveControl {
       if choice == .cleared { return }
       changes.append(.cleared(previous: value, .program))
       choice = .cleared
-    } else if case .ids(let old) = choice {
-      if Set(old) == Set(unique) { return }
-      let shown = chosenNow
+    } else if case .ids(let old) = choice, Set(old) == Set(unique) {
+      return
+    } else if case .ids(let shown) = choice, !isByDefault {
       choice = .ids(unique)
       changes += inOrder(shown.filter { !unique.contains($0) }).map { .removed($0, .program) }
       changes += inOrder(unique.filter { !shown.contains($0) }).map {

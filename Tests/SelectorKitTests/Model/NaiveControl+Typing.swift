@@ -140,7 +140,7 @@ extension NaiveControl {
   // MARK: The text of a combobox
 
   var committedText: String {
-    customText ?? value.first.flatMap { option($0)?.label } ?? ""
+    customText ?? value.first.flatMap { label($0) } ?? ""
   }
 
   /// The text that stands in the input.

@@ -97,6 +97,7 @@ extension NaiveControl {
     if value != old.value || customText != old.customText {
       changes.append(.valueChanged(previous: old.value, current: value, .optionsChanged))
     }
+    remember()
     if highlight != old.highlight { changes.append(.highlighted(highlight)) }
     return changes
   }

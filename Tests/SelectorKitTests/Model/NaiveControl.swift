@@ -82,6 +82,8 @@ struct NaiveControl {
   var hasArrowChoice = false
   var isEngaged = false
 
+  /// The labels of options that were the value, for those that are held.
+  var known: [(id: Int, label: String)] = []
   var changes: [SelectorChange<Int>] = []
 
   init(_ kind: Kind, _ options: [NaiveOption], _ rules: NaiveRules) {
@@ -89,6 +91,20 @@ struct NaiveControl {
     self.rules = rules
     self.options = options
     lines = max(0, rules.rows)
+    remember()
+  }
+
+  mutating func remember() {
+    for id in value {
+      guard let option = option(id) else { continue }
+      known.removeAll { $0.id == id }
+      known.append((id, option.label))
+    }
+  }
+
+  /// The label of a value: in the list of now, else the last one that it had.
+  func label(_ id: Int) -> String? {
+    option(id)?.label ?? known.first { $0.id == id }?.label
   }
 
   // MARK: What can be chosen

@@ -13,8 +13,7 @@ struct Observation: Equatable {
   var query = ""
   var letters = ""
   var rows: [String] = []
-  /// Nil where a label is needed that only a list of before had.
-  var header: String?
+  var header = ""
 
   /// The parts that differ, one a line.
   func differences(from other: Self) -> [String] {
@@ -49,14 +48,10 @@ extension NaiveControl {
     seen.rows = shown.map {
       ($0.id == highlight ? ">" : "") + (value.contains($0.id) ? "*" : "") + $0.label
     }
-    if value.allSatisfy({ option($0) != nil }) { seen.header = header }
-    return seen
-  }
-
-  private var header: String {
-    let labels = value.compactMap { option($0)?.label }.joined(separator: ", ")
+    let labels = value.compactMap { label($0) }.joined(separator: ", ")
     let text = kind == .combobox ? inputText : labels
-    return text.isEmpty ? "none" : text
+    seen.header = text.isEmpty ? "none" : text
+    return seen
   }
 }
 
@@ -88,7 +83,7 @@ extension ModeledControl {
     seen.rows = (list(at: 0, lines: listState.rowCapacity)?.rows ?? []).map {
       ($0.isHighlighted ? ">" : "") + ($0.isChosen ? "*" : "") + $0.label
     }
-    if values.allSatisfy({ $0.position != nil }) { seen.header = headerText }
+    seen.header = headerText
     return seen
   }
 }
