@@ -33,8 +33,14 @@ extension NaiveControl {
   /// Tells whether a space goes on with the session: some enabled label has one there.
   func continues(at now: Int) -> Bool {
     guard isAlive(at: now), !letters.isEmpty else { return false }
-    let prefix = String(letters).lowercased() + " "
-    return rows.contains { !isDisabled($0) && $0.label.lowercased().hasPrefix(prefix) }
+    return rows.contains { !isDisabled($0) && begins($0, letters + [" "]) }
+  }
+
+  /// Blanks count once, also those at the end.
+  private func begins(_ option: NaiveOption, _ letters: [Character]) -> Bool {
+    var text = String(letters).lowercased()
+    while text.contains("  ") { text.replace("  ", with: " ") }
+    return option.label.lowercased().hasPrefix(text)
   }
 
   mutating func typeLetter(_ text: String, at now: Int) {
@@ -73,12 +79,11 @@ extension NaiveControl {
   private func find(
     _ letters: [Character], after start: Int?, isInclusive: Bool, inPlace: Bool
   ) -> Int? {
-    let prefix = String(letters).lowercased()
     let begin = start.map { isInclusive ? $0 : $0 + 1 } ?? 0
     let rotated = rows.dropFirst(begin) + rows.prefix(begin)
     return rotated.first { option in
       (inPlace ? isSelectable(option) : !isDisabled(option))
-        && option.label.lowercased().hasPrefix(prefix)
+        && begins(option, letters)
     }?.id
   }
 

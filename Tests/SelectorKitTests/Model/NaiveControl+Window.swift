@@ -2,16 +2,19 @@ import SelectorKit
 
 /// The window and the steps through the list.
 extension NaiveControl {
-  func beginsSection(_ row: Int) -> Bool { row == 0 || rows[row].section != rows[row - 1].section }
-
-  func needsHeader(_ row: Int) -> Bool { rows[row].section != nil && beginsSection(row) }
+  private func beginsSection(_ row: Int, _ rows: [NaiveOption]) -> Bool {
+    row == 0 || rows[row].section != rows[row - 1].section
+  }
 
   /// How many rows stand in the window that begins at a row: headers take lines, the first row is shown.
-  func shown(from first: Int) -> Int {
+  func shown(from first: Int) -> Int { shown(from: first, rows) }
+
+  private func shown(from first: Int, _ rows: [NaiveOption]) -> Int {
     var left = lines
     var count = 0
     while left > 0, first + count < rows.count {
-      left -= needsHeader(first + count) ? 2 : 1
+      let row = first + count
+      left -= rows[row].section != nil && beginsSection(row, rows) ? 2 : 1
       if left < 0, count > 0 { break }
       count += 1
     }
@@ -20,15 +23,16 @@ extension NaiveControl {
 
   /// Moves the window as little as needed, so that it wastes no line and a row shows.
   mutating func show(_ id: Int?) {
-    let count = rows.count
-    guard count > 0 else {
+    let rows = self.rows
+    guard !rows.isEmpty else {
       first = 0
       return
     }
-    let latest = lines == 0 ? count - 1 : (0..<count).first { $0 + shown(from: $0) == count } ?? 0
+    let ends = rows.indices.map { $0 + shown(from: $0, rows) }
+    let latest = lines == 0 ? rows.count - 1 : ends.firstIndex(of: rows.count) ?? 0
     var fitting = Array(0...latest)
-    if let row = row(id), lines > 0 {
-      let showing = fitting.filter { ($0..<($0 + shown(from: $0))).contains(row) }
+    if let row = rows.firstIndex(where: { $0.id == id }), lines > 0 {
+      let showing = fitting.filter { $0 <= row && row < ends[$0] }
       fitting = showing.isEmpty ? [row] : showing
     }
     let now = first
@@ -42,6 +46,7 @@ extension NaiveControl {
     _ movement: SelectorMovement, from start: Int?, page: Int, wraps: Bool,
     where isFit: (NaiveOption) -> Bool
   ) -> Int? {
+    let rows = self.rows
     let fit = rows.indices.filter { isFit(rows[$0]) }
     switch movement {
     case .first: return fit.first
@@ -64,7 +69,8 @@ extension NaiveControl {
   }
 
   private func sectionTarget(isForward: Bool, from start: Int?, fit: [Int]) -> Int? {
-    let starts = rows.indices.filter { beginsSection($0) }
+    let rows = self.rows
+    let starts = rows.indices.filter { beginsSection($0, rows) }
     func section(of row: Int) -> Int { starts.last { $0 <= row } ?? 0 }
     // The first fit row of each section that has one.
     let doors = starts.compactMap { begin in fit.first { section(of: $0) == begin } }
@@ -84,18 +90,19 @@ extension NaiveControl {
   ) -> [SelectorChange<Int>] {
     changes = []
     let old = self
+    let (oldRows, oldValue) = (old.rows, old.value)
     body(&self)
     if cause == .list { endSession() }
     if isOpen {
-      anchor = anchor.flatMap { survivor(of: $0, in: old.rows) }
-      highlight = highlight.flatMap { survivor(of: $0, in: old.rows) }
+      anchor = anchor.flatMap { survivor(of: $0, in: oldRows) }
+      highlight = highlight.flatMap { survivor(of: $0, in: oldRows) }
       let isNews = cause != .availability || old.highlight != nil
       if isNews, highlight == nil, isSearching { highlight = firstReachable }
       show(highlight)
     }
     forgetLost(since: old)
-    if value != old.value || customText != old.customText {
-      changes.append(.valueChanged(previous: old.value, current: value, .optionsChanged))
+    if value != oldValue || customText != old.customText {
+      changes.append(.valueChanged(previous: oldValue, current: value, .optionsChanged))
     }
     remember()
     if highlight != old.highlight { changes.append(.highlighted(highlight)) }

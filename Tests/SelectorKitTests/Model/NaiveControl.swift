@@ -123,8 +123,8 @@ struct NaiveControl {
   /// The options that are left by the query.
   var rows: [NaiveOption] {
     guard status == .ready else { return [] }
+    if query.isEmpty || search == nil { return options }
     let words = query.lowercased().split(separator: " ")
-    if words.isEmpty || search == nil { return options }
     return options.filter { option in words.allSatisfy { finds(String($0), in: option) } }
   }
 

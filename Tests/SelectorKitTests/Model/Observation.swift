@@ -44,6 +44,7 @@ extension NaiveControl {
     seen.lines = lines
     seen.query = query
     seen.letters = String(letters)
+    let value = seen.value
     let shown = isOpen ? rows[first..<(first + shown(from: first))] : []
     seen.rows = shown.map {
       ($0.id == highlight ? ">" : "") + (value.contains($0.id) ? "*" : "") + $0.label

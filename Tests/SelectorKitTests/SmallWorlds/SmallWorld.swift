@@ -29,13 +29,16 @@ struct SmallWorld<Control: ModeledControl> {
         for step in steps(from: place.pair.model) {
           census.steps += 1
           var pair = place.pair
-          if let complaint = pair.take(step) {
+          var complaint = pair.compare(step)
+          if seen.insert(pair.control.timelessState).inserted {
+            next.append(Place(pair: pair, way: place.way + [step]))
+            let broken = pair.control.checkInvariants()
+            if !broken.isEmpty { complaint = "broken: \(broken)" }
+          }
+          if let complaint {
             let way = (place.way + [step]).map { "\($0)" }.joined(separator: "\n  ")
             census.failure = "options \(options)\n  \(rules)\n  \(way)\n  \(complaint)"
             return census
-          }
-          if seen.insert(pair.control.timelessState).inserted {
-            next.append(Place(pair: pair, way: place.way + [step]))
           }
         }
       }

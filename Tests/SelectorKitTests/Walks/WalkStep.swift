@@ -21,8 +21,15 @@ struct WalkPair<Control: ModeledControl> {
 
   /// Takes a step on both sides and tells how they differ; nil where they agree.
   mutating func take(_ step: WalkStep) -> String? {
+    let complaint = compare(step)
+    let broken = control.checkInvariants()
+    return broken.isEmpty ? complaint : "broken: \(broken)\n  \(complaint ?? "")"
+  }
+
+  /// Takes a step on both sides, but leaves it to the caller to look at invariants.
+  mutating func compare(_ step: WalkStep) -> String? {
     let (got, expected) = perform(step)
-    var complaints = control.checkInvariants().map { "broken: \($0)" }
+    var complaints: [String] = []
     let seen = control.observation
     let ruled = model.observation
     if seen != ruled { complaints += seen.differences(from: ruled) }
