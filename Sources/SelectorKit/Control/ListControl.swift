@@ -117,6 +117,7 @@ extension ListControl {
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> Changes {
     var changes: Changes = []
+    let count = list.options.count
     switch intent {
     case .gesture(let gesture):
       if isUsable(into: &changes) { perform(gesture, at: instant, into: &changes) }
@@ -157,6 +158,7 @@ extension ListControl {
       list.state.rowCapacity = max(0, min(rows, list.maximumRows))
       list.clampWindow()
     }
+    if list.options.count < count { refreshValues() }
     return changes
   }
 
