@@ -23,6 +23,7 @@ extension ListControl {
     return changes
   }
 
+  @discardableResult
   public mutating func replaceOptions(
     _ options: OptionList<Option>, status: OptionsStatus
   ) -> [SelectorChange<Option.ID>] {
@@ -31,10 +32,12 @@ extension ListControl {
     }
   }
 
+  @discardableResult
   public mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.append(options) }
   }
 
+  @discardableResult
   public mutating func setAvailability(
     _ availability: OptionAvailability?, of id: Option.ID
   ) -> [SelectorChange<Option.ID>] {
@@ -45,6 +48,7 @@ extension ListControl {
 
   public func availability(of id: Option.ID) -> OptionAvailability? { list.overrides[id] }
 
+  @discardableResult
   public mutating func configure(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {

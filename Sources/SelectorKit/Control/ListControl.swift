@@ -90,6 +90,7 @@ extension ListControl {
   public var listState: ListState<Option.ID> { list.state }
   public var valueIDs: [Option.ID] { values.map { $0.id } }
 
+  @discardableResult
   public mutating func send(
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> [SelectorChange<Option.ID>] {
