@@ -16,7 +16,7 @@ struct Listbox<Option: Hashable & Identifiable> {
   var state: ListState<ID>
 
   // What follows from the above, kept so that a key does not cost a search.
-  private(set) var rows: VisibleRows
+  var rows: VisibleRows
   private(set) var highlightRow: Int?
   private var index: SearchIndex?
 
