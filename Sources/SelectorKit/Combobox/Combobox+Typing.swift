@@ -132,12 +132,11 @@ extension Combobox {
       return
     }
     open(by: .keyboard, at: nil, into: &changes)
-    if text.isEmpty, list.state.highlight != nil {
-      // An emptied text finds everything and highlights nothing.
-      list.place(nil)
-      changes.removeAll { if case .highlighted = $0 { true } else { false } }
-    }
+    // An emptied text finds everything and highlights nothing.
+    if text.isEmpty { list.place(nil) }
     didMove(.query)
+    changes.removeAll { if case .highlighted = $0 { true } else { false } }
     changes.append(.searched(query: text, count: list.rows.count))
+    if let highlight = list.state.highlight { changes.append(.highlighted(highlight)) }
   }
 }
