@@ -8,7 +8,8 @@ extension Selector {
   /// - Complexity: O(1) hashes on average; the first look-up by id O(*n*).
   @discardableResult
   public mutating func choose(id: Option.ID) -> ChoiceOutcome {
-    outcome(of: send(.choose([id]), at: .start), id: id)
+    let changes = send(.choose([id]), at: .start)
+    return outcome(of: changes, id: id)
   }
 
   /// Chooses the option at a position from 0, as the program.
@@ -16,7 +17,8 @@ extension Selector {
   /// A position that does not exist changes nothing.
   @discardableResult
   public mutating func choose(at position: Int) -> ChoiceOutcome {
-    outcome(of: send(.chooseIndex(position), at: .start), id: options.option(at: position)?.id)
+    let changes = send(.chooseIndex(position), at: .start)
+    return outcome(of: changes, id: options.option(at: position)?.id)
   }
 
   private func outcome(
