@@ -128,7 +128,9 @@ import Testing
     #expect(trial.press("ArrowUp Enter") == "highlighted 2; closed (selected)")
     #expect(trial.press("Backspace") == "refused locked")
     var readOnly = Trial<DropdownSelector<TestOption>> { $0.isReadOnly = true }
-    #expect(readOnly.press("End Enter Space") == "opened (keyboard); highlighted 4; refused readOnly; refused readOnly")
+    #expect(
+      readOnly.press("End Enter Space")
+        == "opened (keyboard); highlighted 4; refused readOnly; refused readOnly")
     #expect(readOnly.send(.press(0, extending: false)) == "refused readOnly; highlighted 0")
     #expect(readOnly.press("Alt+ArrowUp c Backspace") == "closed (toggled)")
   }

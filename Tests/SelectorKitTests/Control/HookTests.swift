@@ -32,7 +32,11 @@ import Testing
 
   @Test func `refuses with a reason and nothing changes`() {
     var selector = selector { proposal in
-      if case .chose(3, _, _)? = proposal.changes.first { .refuse(reason: "not Dora") } else { .accept }
+      if case .chose(3, _, _)? = proposal.changes.first {
+        .refuse(reason: "not Dora")
+      } else {
+        .accept
+      }
     }
     selector.press(KeyPress(.end))
     selector.press(KeyPress(.arrowUp))

@@ -80,7 +80,9 @@ import Testing
     #expect(map.gesture(for: KeyPress(.home), kind: .multi, isOpen: true) == .move(.first))
     #expect(map.gesture(for: KeyPress(.home), kind: .combobox, isOpen: true) == .caret)
     #expect(map.gesture(for: KeyPress(.home), kind: .selector, isOpen: false) == .open(.first))
-    for kind in [KeyMap.Kinds.selector, .multi, .combobox] { #expect(map.problems(for: kind) == []) }
+    for kind in [KeyMap.Kinds.selector, .multi, .combobox] {
+      #expect(map.problems(for: kind) == [])
+    }
     map.bind(KeyPress(.home), nil, phase: .open)
     #expect(map.gesture(for: KeyPress(.home), kind: .multi, isOpen: true) == nil)
   }

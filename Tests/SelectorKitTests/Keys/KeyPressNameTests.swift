@@ -63,6 +63,8 @@ import Testing
 
   @Test func `says which modifier is twice`() {
     let error = #expect(throws: KeyNameError.self) { try KeyPress(name: "Alt+Alt+a") }
-    #expect(error?.description == "\"Alt+Alt+a\" is no key: expected each modifier once, but Alt is twice")
+    #expect(
+      error?.description == "\"Alt+Alt+a\" is no key: expected each modifier once, but Alt is twice"
+    )
   }
 }

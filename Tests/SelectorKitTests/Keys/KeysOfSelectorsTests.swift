@@ -49,7 +49,9 @@ import Testing
     KeyRow("Alt+ArrowDown", "Tab", "closed (tab)"),
     KeyRow("End", "Escape", "closed (escape)"),
     KeyRow("Home", "d", "highlighted 3"),
-    KeyRow("End Enter Home", "Enter Enter", "chose 0 (keyboard); closed (selected); opened (keyboard); highlighted 0"),
+    KeyRow(
+      "End Enter Home", "Enter Enter",
+      "chose 0 (keyboard); closed (selected); opened (keyboard); highlighted 0"),
     KeyRow("End Enter Enter", "Enter", "closed (selected)"),
     KeyRow("Home", "Backspace Delete ArrowLeft ArrowRight Alt+ArrowDown F4 Control+a", ""),
     KeyRow("Home", "Shift+ArrowDown", "highlighted 2"),

@@ -47,7 +47,9 @@ import Testing
   @Test func `stays after a toggle`() {
     var trial = Trial<MultiSelector<TestOption>> { $0.search = .substring }
     trial.press("n")
-    #expect(trial.press("Enter ArrowDown Enter") == "chose 0 (keyboard); highlighted 4; chose 4 (keyboard)")
+    #expect(
+      trial.press("Enter ArrowDown Enter")
+        == "chose 0 (keyboard); highlighted 4; chose 4 (keyboard)")
     #expect(trial.control.listState.query == "n")
     #expect(trial.press("Control+a") == "removed 0 (keyboard); removed 4 (keyboard)")
   }
@@ -75,13 +77,16 @@ import Testing
     }
     #expect(trial.press("n") == "")
     #expect(trial.send(.paste("n")) == "")
-    #expect(trial.press("Space d Enter") == "opened (keyboard); highlighted 0; searched 'd' 2; highlighted 3; refused readOnly")
+    #expect(
+      trial.press("Space d Enter")
+        == "opened (keyboard); highlighted 0; searched 'd' 2; highlighted 3; refused readOnly")
   }
 
   @Test func `finds words by prefix, and letters in order by rank`() {
     let options = [TestOption(0, "Upper Anna"), TestOption(1, "Anna"), TestOption(2, "Bana")]
     var prefix = Trial<One>(options) { $0.search = .prefix }
-    #expect(prefix.press("a n") == "opened (keyboard); searched 'a' 2; highlighted 0; searched 'an' 2")
+    #expect(
+      prefix.press("a n") == "opened (keyboard); searched 'a' 2; highlighted 0; searched 'an' 2")
     var fuzzy = Trial<One>(options) { $0.search = .fuzzy }
     fuzzy.press("a n a")
     let rows = fuzzy.control.list(at: 0, lines: 8)?.rows.map(\.label)

@@ -108,7 +108,8 @@ import Testing
     options[4].isLocked = true
     var trial = Trial<One>(options)
     #expect(trial.press("l") == "chose 5 (typeahead)")
-    #expect(trial.press("Enter l l") == "opened (keyboard); highlighted 5; highlighted 4; highlighted 5")
+    #expect(
+      trial.press("Enter l l") == "opened (keyboard); highlighted 5; highlighted 4; highlighted 5")
     var locked = Trial<One>(options, default: .id(4))
     #expect(locked.press("n") == "refused locked")
   }

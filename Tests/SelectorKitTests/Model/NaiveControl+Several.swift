@@ -20,7 +20,8 @@ extension NaiveControl {
   }
 
   /// Writes a set: what went comes first, each in option order, ids that are no option last.
-  mutating func writeSet(_ ids: [Int], from old: [Int]? = nil, _ reason: SelectorReason,
+  mutating func writeSet(
+    _ ids: [Int], from old: [Int]? = nil, _ reason: SelectorReason,
     evicting: [Int] = []
   ) {
     let old = old ?? chosenNow
@@ -51,7 +52,8 @@ extension NaiveControl {
         if room <= 0 { return false }
         all = base + inOrder(new).prefix(room)
       case .replaceOldest:
-        while all.filter({ counts($0) }).count > maximum, let old = all.first(where: { givesWay($0) })
+        while all.filter({ counts($0) }).count > maximum,
+          let old = all.first(where: { givesWay($0) })
         { all.removeAll { $0 == old } }
         if all.filter({ counts($0) }).count > maximum || all == base { return false }
       }
@@ -66,7 +68,9 @@ extension NaiveControl {
     status == .ready ? option(id) != nil || rules.missing == .flag : status != .blocked
   }
 
-  private func givesWay(_ id: Int) -> Bool { counts(id) && option(id).map { isSelectable($0) } ?? true }
+  private func givesWay(_ id: Int) -> Bool {
+    counts(id) && option(id).map { isSelectable($0) } ?? true
+  }
 
   // MARK: Ranges
 
@@ -95,7 +99,9 @@ extension NaiveControl {
   }
 
   mutating func extendToEnd(_ isForward: Bool) {
-    guard let end = isForward ? lastReachable : firstReachable, let endRow = row(end) else { return }
+    guard let end = isForward ? lastReachable : firstReachable, let endRow = row(end) else {
+      return
+    }
     base = nil
     let range = selectable(
       from: row(highlight) ?? endRow, to: isForward ? rows.count - 1 : 0)

@@ -33,7 +33,8 @@ import Testing
     #expect(trial.send(.press(3, extending: false)) == "refused locked; highlighted 3")
     #expect(trial.send(.choose([1]), .choose([3])) == "chose 1 (program); chose 3 (program)")
     #expect(trial.send(.press(0, extending: false)) == "refused locked; highlighted 0")
-    #expect(trial.press("Escape Backspace Delete") == "closed (escape); refused locked; refused locked")
+    #expect(
+      trial.press("Escape Backspace Delete") == "closed (escape); refused locked; refused locked")
     #expect(trial.send(.clear) == "cleared (program)")
   }
 
@@ -76,7 +77,8 @@ import Testing
     var options = [TestOption].people
     options[2].isLocked = true
     var trial = Trial<One>(options, default: .id(0)) { $0.keyMap = .windowsNative }
-    #expect(trial.press("ArrowDown ArrowDown ArrowDown") == "chose 3 (keyboard); chose 4 (keyboard)")
+    #expect(
+      trial.press("ArrowDown ArrowDown ArrowDown") == "chose 3 (keyboard); chose 4 (keyboard)")
     #expect(trial.press("Home Home ArrowUp") == "chose 0 (keyboard)")
     trial.send(.choose([2]))
     #expect(trial.press("ArrowDown") == "refused locked")

@@ -71,11 +71,13 @@ private struct NaiveGroup {
   }
 
   /// Three selectors whose opening goes through one ledger.
-  private struct Trio: Hashable {
+  private struct Trio {
     var selectors = (0..<3).map { _ in
       DropdownSelector("", options: [TestOption(0, "a"), TestOption(1, "b", isDisabled: true)])
     }
     var group = SelectorGroup<Int>()
+
+    var state: [SelectorState<Int>] { selectors.map(\.state) }
 
     mutating func send(_ intent: SelectorIntent<Int>, to member: Int) {
       let changes = selectors[member].send(intent, at: .start)
@@ -99,8 +101,8 @@ private struct NaiveGroup {
       .gesture(.move(.next)), .press(0, extending: false), .hover(0), .pressOutside(.outside),
       .open, .clear, .close(.program), .gesture(.backspace), .gesture(.type("a")), .windowBlur,
     ]
-    var seen: Set<Trio> = [Trio()]
-    var edge = Array(seen)
+    var edge = [Trio()]
+    var seen: Set<[SelectorState<Int>]> = [edge[0].state]
     for _ in 0..<6 {
       var next: [Trio] = []
       for trio in edge {
@@ -108,7 +110,7 @@ private struct NaiveGroup {
           for member in 0..<3 {
             var trio = trio
             trio.send(intent, to: member)
-            guard seen.insert(trio).inserted else { continue }
+            guard seen.insert(trio.state).inserted else { continue }
             next.append(trio)
             let open = trio.selectors.indices.filter { trio.selectors[$0].isOpen }
             #expect(open == trio.group.openMembers, "after \(intent)")

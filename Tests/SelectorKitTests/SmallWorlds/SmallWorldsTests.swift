@@ -8,7 +8,9 @@ import Testing
 /// Six intents deep everywhere takes minutes without optimisation, so `swift test` goes less deep where
 /// options are many. `SELECTOR_WORLD_DEPTH=6` goes to that depth in each world.
 @Suite struct `Small worlds` {
-  static let depth = ProcessInfo.processInfo.environment["SELECTOR_WORLD_DEPTH"].map { Int($0) ?? 0 }
+  static let depth = ProcessInfo.processInfo.environment["SELECTOR_WORLD_DEPTH"].map {
+    Int($0) ?? 0
+  }
   static let labels = ["a", "ab", "b", "a b"]
 
   /// The rules take turns, so that every one meets worlds of each size.
@@ -47,7 +49,8 @@ import Testing
       }
     }
     print(
-      "small worlds of \(name): \(states) states by \(steps) steps in \(ContinuousClock.now - start)")
+      "small worlds of \(name): \(states) states by \(steps) steps in \(ContinuousClock.now - start)"
+    )
     #expect(states > 1000)
   }
 

@@ -37,9 +37,10 @@ struct Trial<Control: ModeledControl> {
 
   @discardableResult
   mutating func send(_ intents: SelectorIntent<Int>...) -> String {
-    told(intents.map { intent in
-      step { $0.send(intent, at: .start) }
-    })
+    told(
+      intents.map { intent in
+        step { $0.send(intent, at: .start) }
+      })
   }
 
   /// Presses keys by their names, with a blank between them.

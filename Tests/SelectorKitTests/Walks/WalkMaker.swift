@@ -55,7 +55,8 @@ struct WalkMaker {
 
   private mutating func makeDefault() -> NaiveRules.Default {
     let one: [NaiveRules.Default] = [
-      .none, .none, .none, .first, .firstEnabled, .only, .id(id()), .index(pick([-1, 0, 1, 3, 99])),
+      .none, .none, .none, .first, .firstEnabled, .only, .id(id()),
+      .index(pick([-1, 0, 1, 3, 99])),
     ]
     return kind == .multi && oneIn(3) ? .ids([id(), id(), id()]) : pick(one)
   }
@@ -100,7 +101,8 @@ struct WalkMaker {
 
   private mutating func programIntent() -> SelectorIntent<Int> {
     pick([
-      .open, .close(pick(SelectorCloseReason.allCases)), .choose([id()]), .choose([id(), id(), id()]),
+      .open, .close(pick(SelectorCloseReason.allCases)), .choose([id()]),
+      .choose([id(), id(), id()]),
       .choose([]), .chooseIndex(pick([-1, 0, 1, 2, .max, .min])), .clear, .enterText("Anna"),
       .enterText("zz"), .layout(rows: pick([0, 1, 2, 3, 5, 8, -1, .max])),
     ])
@@ -122,7 +124,8 @@ struct WalkMaker {
       .move(.next), .move(.previous), .move(movement), .extend(movement), .extend(.next),
       .extend(.previous), .extendToEnd(forward: oneIn(2)), .extendFromLast, .toggleAll,
       .choose(movement), .choose(movement), .enter, .enter, .enter, .space, .space, .space, .accept,
-      .escape, .tab, .backspace, .backspace, .delete, .caret, letter(), letter(), letter(), letter(),
+      .escape, .tab, .backspace, .backspace, .delete, .caret, letter(), letter(), letter(),
+      letter(),
     ])
   }
 
@@ -131,7 +134,9 @@ struct WalkMaker {
   }
 
   private mutating func id() -> Int { pick(Array(0..<14) + [99]) }
-  private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+  private mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
   private mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: 0..<choices.count, using: &random)]
   }
