@@ -88,9 +88,6 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     .init(
       #""deselectable": true"#, #""deselectible": true"#, "$.fields[0].deselectible",
       #"did you mean "deselectable"?"#),
-    .init(
-      #""deselectable": true"#, #""customValue": true"#, "$.fields[0].customValue",
-      "a selector has no \"customValue\", expected it only in: combobox"),
     .init(#""required": true"#, #""required": "yes""#, "$.fields[1].required", "true or false"),
     .init(
       #""onMissing": "clear""#, #""onMissing": "forget""#, "$.fields[1].onMissing",

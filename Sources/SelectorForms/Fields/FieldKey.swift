@@ -97,3 +97,14 @@ extension ComboboxFieldKey: ListFieldReference {
   /// A combobox.
   public typealias Control = Combobox<Option>
 }
+
+/// The key of rows that other fields narrow.
+public struct ResultsFieldKey<Row: Hashable & Identifiable & Sendable>: FieldReference
+where Row.ID: Sendable {
+  /// The id of the field.
+  public let fieldID: String
+  /// Where the field stands in the form, from 0.
+  public let fieldIndex: Int
+  /// The form to which the key belongs.
+  public let formID: FormID
+}

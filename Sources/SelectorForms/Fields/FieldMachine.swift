@@ -17,12 +17,44 @@ protocol FieldMachine: Sendable {
     since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
   ) -> [FormChange.Event]
 
+  // What is saved of the field, by ids.
+  func saved(_ source: FieldSource) -> SavedValue?
+  func source(from saved: SavedValue) -> FieldSource?
+  /// A value of the field as part of the key of a list that depends on it, saved and read again.
+  func saved(_ part: FieldValue) -> SavedValue?
+  func part(from saved: SavedValue) -> FieldValue?
+  /// What `source(from:)` reads, for messages.
+  var savedForm: String { get }
+  /// On what ground the field holds its (first) value; nil for none, and where that is no question.
+  var standing: ValueStanding? { get }
+  /// Whether the choice was taken away on purpose.
+  var isCleared: Bool { get }
+  /// Whether the field has a list, complete and empty.
+  var hasNoOptions: Bool { get }
+  /// Ids that were chosen and are not among the options.
+  var missingIDs: [SavedID] { get }
+
   var value: FieldValue { get }
   var chosen: FieldValue { get }
   /// Ids that hold because they were chosen and are options, or are held until options come.
   var heldIDs: [OptionID] { get }
   mutating func forgetMissing(heldBefore: [OptionID])
   func issues(isRequired: Bool, isEnforced: Bool) -> [FieldIssue]
+
+  /// Where the options stand; always ready for fields without.
+  var status: OptionsStatus { get }
+  /// Another number whenever the value is another, or reads differently.
+  var valueRevision: Int { get }
+  /// The label of the value or a text of one's own; empty for none.
+  var valueText: String { get }
+  func option<Option: Sendable>(as type: Option.Type) -> Option?
+  func options<Option: Sendable>(as type: Option.Type) -> [Option]
+  /// Puts options in place that a rule or a loader gave; nil for none.
+  mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
+  mutating func setInitialChoice(_ choice: any Sendable)
+  /// How many rows of results pass.
+  var counts: ResultCounts { get }
+  mutating func setBelongsElsewhere(_ isForeign: Bool)
 
   var isOpen: Bool { get }
   /// What a key asks for; nil for nothing.
@@ -33,6 +65,20 @@ protocol FieldMachine: Sendable {
   /// Gestures and verbs without an id, for fields with a list.
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
+
+  // What names options comes with its type; a field whose options have another ignores it.
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event]
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool
+  mutating func setOptions<Option: Sendable>(_ options: OptionList<Option>) -> [FormChange.Event]
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event]
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event]
+  func control<Control>(as type: Control.Type) -> Control?
+  mutating func setText(_ text: String) -> [FormChange.Event]
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event]
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
@@ -73,7 +119,47 @@ struct FieldSource: Hashable, Sendable {
   }
 }
 
+/// On what ground a field holds its value.
+enum ValueStanding: Sendable {
+  case member
+  case held
+  case flagged
+  case byDefault
+}
+
 extension FieldMachine {
+  var standing: ValueStanding? { nil }
+  var isCleared: Bool { false }
+  var hasNoOptions: Bool { false }
+  var missingIDs: [SavedID] { [] }
+
+  func saved(_ part: FieldValue) -> SavedValue? {
+    switch part {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .none, .option, .options: .untouched
+    }
+  }
+
+  func part(from saved: SavedValue) -> FieldValue? {
+    switch saved {
+    case .text(let text): .text(text)
+    case .on(let isOn): .on(isOn)
+    case .untouched, .cleared: FieldValue.none
+    case .option, .options: nil
+    }
+  }
+
+  var status: OptionsStatus { .ready }
+  var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
+  var valueText: String { "" }
+  func option<Option: Sendable>(as type: Option.Type) -> Option? { nil }
+  func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
+  mutating func setList(
+    _ options: (any Sendable)?, status: OptionsStatus
+  ) -> [FormChange.Event] { [] }
+  mutating func setInitialChoice(_ choice: any Sendable) {}
+  mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   func asksForTab(_ press: KeyPress) -> Bool { true }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}
@@ -82,4 +168,19 @@ extension FieldMachine {
   var wantedLines: Int { 0 }
   func list(lines: Int) -> ListPresentation? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
+
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] { [] }
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool { false }
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] { [] }
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] { [] }
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] { [] }
+  func control<Control>(as type: Control.Type) -> Control? { nil }
+  mutating func setText(_ text: String) -> [FormChange.Event] { [] }
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { [] }
 }

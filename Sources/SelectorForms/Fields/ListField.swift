@@ -39,7 +39,8 @@ where
 
   var chosen: FieldValue {
     let source = control.source
-    return fieldValue(ids: Control.chosenIDs(source), text: Control.chosenText(source))
+    return fieldValue(
+      ids: control.inListOrder(Control.chosenIDs(source)), text: Control.chosenText(source))
   }
 
   private func fieldValue(ids: [Control.Option.ID], text: String?) -> FieldValue {
@@ -56,14 +57,146 @@ where
     }
   }
 
+  /// What a list that becomes complete without it makes a field forget, if its policy says so.
   var heldIDs: [OptionID] {
-    control.values.filter { $0.standing == .member || $0.standing == .held }.map {
-      OptionID($0.id)
+    guard control.configuration.missing == .clear else { return [] }
+    if control.status != .ready { return Control.chosenIDs(control.source).map { OptionID($0) } }
+    return control.values.filter { $0.standing == .member }.map { OptionID($0.id) }
+  }
+
+  // MARK: What rules read and do
+
+  var status: OptionsStatus { control.status }
+  var valueRevision: Int { control.valueRevision }
+
+  var valueText: String {
+    if let text = control.valueText { return text }
+    let option = control.values.first?.position.flatMap { control.options.option(at: $0) }
+    return option.map { control.presentation.label($0) } ?? ""
+  }
+
+  func option<Option: Sendable>(as type: Option.Type) -> Option? {
+    guard let position = control.values.first?.position else { return nil }
+    return control.options.option(at: position) as? Option
+  }
+
+  func options<Option: Sendable>(as type: Option.Type) -> [Option] {
+    control.values.compactMap { value in
+      value.position.flatMap { control.options.option(at: $0) } as? Option
     }
+  }
+
+  mutating func setList(
+    _ options: (any Sendable)?, status: OptionsStatus
+  ) -> [FormChange.Event] {
+    let list = options.map { $0 as? OptionList<Control.Option> } ?? []
+    guard let list else {
+      let message = "the list holds options of another type"
+      return Self.events(control.exchangeOptions([], status: .failed(message: message)))
+    }
+    guard list != control.options || status != control.status else { return [] }
+    return Self.events(control.exchangeOptions(list, status: status))
+  }
+
+  mutating func setInitialChoice(_ choice: any Sendable) {
+    if let choice = choice as? InitialChoice<Control.Option.ID> { control.setInitialChoice(choice) }
+  }
+
+  mutating func setBelongsElsewhere(_ isForeign: Bool) {
+    if control.belongsElsewhere != isForeign { control.belongsElsewhere = isForeign }
   }
 
   mutating func forgetMissing(heldBefore: [OptionID]) {
     control.forgetMissing(heldBefore: heldBefore.compactMap { $0.typed() })
+  }
+
+  // MARK: Explaining
+
+  var standing: ValueStanding? {
+    switch control.values.first?.standing {
+    case .member: .member
+    case .held: .held
+    case .flagged: .flagged
+    case .byDefault: .byDefault
+    case nil: nil
+    }
+  }
+
+  var isCleared: Bool { Control.isCleared(control.source) }
+  var hasNoOptions: Bool { control.options.isEmpty }
+
+  // MARK: Saving
+
+  func saved(_ source: FieldSource) -> SavedValue? {
+    guard let choice = source.choice(as: Control.Source.self) else { return nil }
+    if choice == Control.untouchedSource { return .untouched }
+    if Control.isCleared(choice) { return .cleared }
+    if let text = Control.chosenText(choice) { return .text(text) }
+    return saved(Control.chosenIDs(choice))
+  }
+
+  private func saved(_ ids: [Control.Option.ID]) -> SavedValue? {
+    let saved = ids.compactMap { SavedID($0) }
+    guard saved.count == ids.count else { return nil }
+    return kind == .multi ? .options(saved) : saved.first.map { .option($0) }
+  }
+
+  func source(from saved: SavedValue) -> FieldSource? {
+    switch saved {
+    case .untouched: return untouchedSource
+    case .cleared: return Control.clearedSource.map { .choice($0) }
+    case .text(let text): return Control.source(text: text).map { .choice($0) }
+    case .on: return nil
+    case .option(let id): return source(ids: [id], isList: false)
+    case .options(let ids): return source(ids: ids, isList: true)
+    }
+  }
+
+  private func source(ids: [SavedID], isList: Bool) -> FieldSource? {
+    let typed = ids.compactMap { $0.typed(as: Control.Option.ID.self) }
+    guard typed.count == ids.count, isList == (kind == .multi) else { return nil }
+    return Control.source(ids: typed).map { .choice($0) }
+  }
+
+  func saved(_ part: FieldValue) -> SavedValue? {
+    switch part {
+    case .option(let id): id.typed(as: Control.Option.ID.self).flatMap { SavedID($0) }.map { .option($0) }
+    case .options(let ids):
+      .options(
+        ids.compactMap { $0.typed(as: Control.Option.ID.self).flatMap { SavedID($0) } })
+    case .text(let text): .text(text)
+    case .none: .untouched
+    case .on(let isOn): .on(isOn)
+    }
+  }
+
+  func part(from saved: SavedValue) -> FieldValue? {
+    switch saved {
+    case .untouched, .cleared: return FieldValue.none
+    case .text(let text): return .text(text)
+    case .on: return nil
+    case .option(let id):
+      return id.typed(as: Control.Option.ID.self).map { .option(OptionID($0)) }
+    case .options(let ids):
+      let typed = ids.compactMap { $0.typed(as: Control.Option.ID.self) }
+      return typed.count == ids.count ? .options(typed.map { OptionID($0) }) : nil
+    }
+  }
+
+  var savedForm: String {
+    let id = "an id of type \(Control.Option.ID.self)"
+    switch kind {
+    case .multi: return "a list of ids, each \(id)"
+    case .combobox: return "\(id), or a text of one's own"
+    default: return id
+    }
+  }
+
+  var missingIDs: [SavedID] {
+    let held = Set(control.values.filter { $0.standing == .member }.map(\.id))
+    return Control.chosenIDs(control.source).filter { !held.contains($0) }.compactMap {
+      SavedID($0)
+    }
   }
 
   // MARK: Events
@@ -113,6 +246,43 @@ where
     changes.map { .selector($0.mapIDs { OptionID($0) }) }
   }
 
+  mutating func send<ID: Hashable & Sendable>(
+    _ intent: SelectorIntent<ID>, at instant: SelectorInstant
+  ) -> [FormChange.Event] {
+    guard let intent = intent as? SelectorIntent<Control.Option.ID> else { return [] }
+    return Self.events(control.send(intent, at: instant))
+  }
+
+  mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool {
+    guard let id = id as? Control.Option.ID else { return false }
+    return control.isPressable(id)
+  }
+
+  mutating func setOptions<Option: Sendable>(
+    _ options: OptionList<Option>
+  ) -> [FormChange.Event] {
+    guard let options = options as? OptionList<Control.Option> else { return [] }
+    return Self.events(
+      control.forgetAvailability() + control.exchangeOptions(options, status: .ready))
+  }
+
+  mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
+    guard let options = options as? [Control.Option] else { return [] }
+    guard control.status == .ready else {
+      return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
+    }
+    return Self.events(control.appendOptions(options))
+  }
+
+  mutating func setAvailability<ID: Hashable & Sendable>(
+    _ availability: OptionAvailability?, of id: ID
+  ) -> [FormChange.Event] {
+    guard let id = id as? Control.Option.ID else { return [] }
+    return Self.events(control.setAvailability(availability, of: id))
+  }
+
+  func control<Other>(as type: Other.Type) -> Other? { control as? Other }
+
   // MARK: What can be seen
 
   var presentation: ControlPresentation { control.control(at: 0) }
@@ -130,7 +300,9 @@ where
     let isEmpty = count == 0 && control.valueText == nil
     if isEnforced, isEmpty, isRequired { issues.append(.required) }
     if values.contains(where: { $0.standing == .flagged }) { issues.append(.notAMember) }
-    if values.contains(where: isDisabled) { issues.append(.optionDisabled) }
+    if control.mayHaveDisabledOptions, values.contains(where: isDisabled) {
+      issues.append(.optionDisabled)
+    }
     guard kind == .multi, isEnforced else { return issues }
     let isTooFew = count < limits.minimum && !(count == 0 && isRequired)
     if isTooFew { issues.append(.tooFew) }

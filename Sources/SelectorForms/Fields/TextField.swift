@@ -2,18 +2,37 @@ import SelectorKit
 
 /// A line of text: keys edit at its end.
 struct TextField: FieldMachine {
-  var text = ""
+  private(set) var text = ""
+  private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
 
+  init(configuration: SelectorConfiguration) { self.configuration = configuration }
+
   var kind: ControlPresentation.Kind { .text }
+  var valueText: String { text }
   var source: FieldSource { FieldSource(content: .text(text)) }
   var untouchedSource: FieldSource { FieldSource(content: .text("")) }
   var value: FieldValue { .text(text) }
   var chosen: FieldValue { .text(text) }
 
   mutating func put(_ source: FieldSource) {
-    if case .text(let text) = source.content { self.text = text }
+    if case .text(let text) = source.content { _ = set(text, .program) }
   }
+
+  func saved(_ source: FieldSource) -> SavedValue? {
+    guard source != untouchedSource, case .text(let text) = source.content else { return .untouched }
+    return .text(text)
+  }
+
+  func source(from saved: SavedValue) -> FieldSource? {
+    switch saved {
+    case .text(let text): FieldSource(content: .text(text))
+    case .untouched: untouchedSource
+    default: nil
+    }
+  }
+
+  var savedForm: String { #"a text, `{"text": "…"}`"# }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
@@ -31,7 +50,12 @@ struct TextField: FieldMachine {
     // Equal scalars, not equivalent ones: another spelling of a letter is another text.
     guard !text.unicodeScalars.elementsEqual(self.text.unicodeScalars) else { return [] }
     self.text = text
+    valueRevision &+= 1
     return [.text(text, reason)]
+  }
+
+  mutating func setText(_ text: String) -> [FormChange.Event] {
+    set(PastedText.singleLine(text), .program)
   }
 
   private mutating func edit(_ text: String) -> [FormChange.Event] {

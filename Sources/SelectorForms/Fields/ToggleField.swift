@@ -2,8 +2,11 @@ import SelectorKit
 
 /// A switch: Space and a press turn it.
 struct ToggleField: FieldMachine {
-  var isOn = false
+  private(set) var isOn = false
+  private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
+
+  init(configuration: SelectorConfiguration) { self.configuration = configuration }
 
   var kind: ControlPresentation.Kind { .toggle }
   var source: FieldSource { FieldSource(content: .on(isOn)) }
@@ -12,8 +15,23 @@ struct ToggleField: FieldMachine {
   var chosen: FieldValue { .on(isOn) }
 
   mutating func put(_ source: FieldSource) {
-    if case .on(let isOn) = source.content { self.isOn = isOn }
+    if case .on(let isOn) = source.content { _ = set(isOn, .program) }
   }
+
+  func saved(_ source: FieldSource) -> SavedValue? {
+    guard source != untouchedSource, case .on(let isOn) = source.content else { return .untouched }
+    return .on(isOn)
+  }
+
+  func source(from saved: SavedValue) -> FieldSource? {
+    switch saved {
+    case .on(let isOn): FieldSource(content: .on(isOn))
+    case .untouched: untouchedSource
+    default: nil
+    }
+  }
+
+  var savedForm: String { #"a switch, `{"on": true}`"# }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
@@ -28,8 +46,11 @@ struct ToggleField: FieldMachine {
   mutating func set(_ isOn: Bool, _ reason: SelectorReason) -> [FormChange.Event] {
     guard isOn != self.isOn else { return [] }
     self.isOn = isOn
+    valueRevision &+= 1
     return [.on(isOn, reason)]
   }
+
+  mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { set(isOn, .program) }
 
   private mutating func turn(_ reason: SelectorReason) -> [FormChange.Event] {
     guard !configuration.isDisabled, !configuration.isReadOnly else { return [] }

@@ -13,7 +13,7 @@ extension Form {
       return pressTab(on: field, backwards: press.modifiers.contains(.shift))
     }
     guard isUsable(field) else { return [] }
-    return transact(machines[field].kind == .text ? .typing(field) : .user) { form in
+    return transact(values.machines[field].kind == .text ? .typing(field) : .user) { form in
       let now = form.now
       form.act(on: field) { $0.press(press, at: now) }
     }
@@ -21,7 +21,7 @@ extension Form {
 
   private mutating func pressTab(on field: Int, backwards: Bool) -> [FormChange] {
     let isUsable = isUsable(field)
-    guard !isUsable || machines[field].asksForTab(KeyPress(.tab)) else { return [] }
+    guard !isUsable || values.machines[field].asksForTab(KeyPress(.tab)) else { return [] }
     return transact(.user) { form in
       let now = form.now
       if isUsable { form.act(on: field) { $0.press(KeyPress(.tab), at: now) } }
@@ -33,8 +33,8 @@ extension Form {
     let candidates =
       backwards
       ? stride(from: field - 1, through: 0, by: -1)
-      : stride(from: field + 1, through: machines.count - 1, by: 1)
-    return candidates.first { isUsable($0) }
+      : stride(from: field + 1, through: values.machines.count - 1, by: 1)
+    return candidates.first { isUsable($0) && values.machines[$0].kind != .results }
   }
 
   /// Takes a paste, as one edit of the focused field.
@@ -103,10 +103,9 @@ extension Form {
   public mutating func press<Key: ListFieldReference>(
     _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place), machines[place].isOpen,
-      let control = control(of: field), let position = control.options.position(matching: id),
-      let option = control.options.option(at: position), !control.isDisabled(option)
-    else { return [] }
+    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id) else {
+      return []
+    }
     return transact(.user) { form in
       form.leaveOthers(than: place)
       form.moveFocus(to: place, closing: form.isSingleOpen)
@@ -147,7 +146,7 @@ extension Form {
 
   var openFieldPlaces: [Int] {
     isSingleOpen
-      ? group.openMembers.reversed() : machines.indices.filter { machines[$0].isOpen }
+      ? group.openMembers.reversed() : values.machines.indices.filter { values.machines[$0].isOpen }
   }
 
   private var openOrFocused: [Int] {
@@ -158,6 +157,6 @@ extension Form {
 
   /// Whether a user can do something with a field.
   func isUsable(_ field: Int) -> Bool {
-    derived.isVisible[field] && !machines[field].configuration.isDisabled
+    values.isVisible[field] && !values.machines[field].configuration.isDisabled
   }
 }

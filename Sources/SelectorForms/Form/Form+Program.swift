@@ -53,28 +53,14 @@ extension Form {
   @discardableResult
   public mutating func setText(_ field: TextFieldKey, _ text: String) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      form.act(on: place) { machine in
-        guard var text_ = machine as? TextField else { return [] }
-        let events = text_.set(PastedText.singleLine(text), .program)
-        machine = text_
-        return events
-      }
-    }
+    return write { form in form.act(on: place) { $0.setText(text) } }
   }
 
   /// Turns a switch on or off, as the program.
   @discardableResult
   public mutating func setOn(_ field: ToggleFieldKey, _ isOn: Bool) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      form.act(on: place) { machine in
-        guard var toggle = machine as? ToggleField else { return [] }
-        let events = toggle.set(isOn, .program)
-        machine = toggle
-        return events
-      }
-    }
+    return write { form in form.act(on: place) { $0.setOn(isOn) } }
   }
 
   // MARK: Opening
@@ -98,7 +84,7 @@ extension Form {
   @discardableResult
   public mutating func toggle(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return machines[place].isOpen ? close(field) : open(field)
+    return values.machines[place].isOpen ? close(field) : open(field)
   }
 
   // MARK: Inputs
@@ -108,10 +94,7 @@ extension Form {
   public mutating func setOptions<Key: ListFieldReference>(
     _ field: Key, _ options: OptionList<Key.Control.Option>
   ) -> [FormChange] {
-    withControl(of: field) { control in
-      _ = control.forgetAvailability()
-      return control.exchangeOptions(options, status: .ready)
-    }
+    takeOver(field) { $0.setOptions(options) }
   }
 
   /// Adds options at the end of those of a field; known ids are left out.
@@ -119,7 +102,7 @@ extension Form {
   public mutating func appendOptions<Key: ListFieldReference>(
     _ field: Key, _ options: [Key.Control.Option]
   ) -> [FormChange] {
-    withControl(of: field) { $0.appendOptions(options) }
+    takeOver(field) { $0.appendOptions(options) }
   }
 
   /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
@@ -127,7 +110,7 @@ extension Form {
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
   ) -> [FormChange] {
-    withControl(of: field) { $0.setAvailability(availability, of: id) }
+    change(field) { $0.setAvailability(availability, of: id) }
   }
 
   /// Changes how a field behaves; one that is disabled while open closes.
@@ -136,15 +119,27 @@ extension Form {
     _ field: some FieldReference, _ change: (inout SelectorConfiguration) -> Void
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return transact(.program) { form in form.act(on: place) { $0.configure(change) } }
+    return write { form in
+      form.act(on: place) { $0.configure(change) }
+      form.records[place].isDisabledByProgram =
+        form.values.machines[place].configuration.isDisabled
+      form.markTraits(place)
+    }
   }
 
-  /// Disables a field or enables it again.
+  /// Disables a field or enables it again; a rule that disables it holds besides.
   @discardableResult
   public mutating func setDisabled(
     _ field: some FieldReference, _ isDisabled: Bool
   ) -> [FormChange] {
-    configure(field) { $0.isDisabled = isDisabled }
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.records[place].isDisabledByProgram = isDisabled
+      form.act(on: place) { machine in
+        machine.configure { $0.isDisabled = isDisabled }
+      }
+      form.markTraits(place)
+    }
   }
 
   /// Tells the open list of a field how many lines a display has for it.
@@ -163,15 +158,30 @@ extension Form {
 
   // MARK: How
 
+  /// The program gives the list: the rule of the field, if it has one, is out of work from now on.
+  private mutating func takeOver(
+    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.stopLoading(place)
+      form.act(on: place, body)
+    }
+  }
+
   private mutating func write(_ body: (inout Form) -> Void) -> [FormChange] {
     transact(.program, body)
   }
 
-  private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {
+  private mutating func change(
+    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { form in
-      let now = form.now
-      form.act(on: place) { $0.perform(verb, at: now) }
-    }
+    return write { $0.act(on: place, body) }
+  }
+
+  private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {
+    let now = now
+    return change(field) { $0.perform(verb, at: now) }
   }
 }

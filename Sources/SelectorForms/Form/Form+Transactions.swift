@@ -21,27 +21,32 @@ extension Form {
     on field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) {
     noteBefore(field)
-    let wasOpen = machines[field].isOpen
-    let events = body(&machines[field])
-    let isOpen = machines[field].isOpen
+    let wasOpen = values.machines[field].isOpen
+    let events = body(&values.machines[field])
+    markChanged(field)
+    let isOpen = values.machines[field].isOpen
     let closings = isOpen == wasOpen ? [] : isOpen ? noteOpened(field) : noteClosed(field)
     note(events, of: field, closings: closings)
   }
 
-  private mutating func noteBefore(_ field: Int) {
+  mutating func noteBefore(_ field: Int) {
     guard transaction?.before[field] == nil else { return }
-    let machine = machines[field]
-    transaction?.before[field] = Transaction.Before(
-      memory: FieldMemory(
-        source: machine.source, wasWrittenByUser: records[field].wasWrittenByUser),
-      value: machine.value, held: machine.heldIDs)
+    let before = Transaction.Before(
+      memory: memory(of: field), value: values.value(field), held: values.machines[field].heldIDs)
+    transaction?.before[field] = before
+  }
+
+  private func memory(of field: Int) -> FieldMemory {
+    FieldMemory(
+      source: values.machines[field].source, wasWrittenByUser: records[field].wasWrittenByUser,
+      parents: records[field].memory)
   }
 
   private mutating func noteOpened(_ field: Int) -> [FormChange] {
     guard isSingleOpen else { return [] }
     return group.open(field).flatMap { other in
-      machines[other].perform(.close(.sibling), at: now).map {
-        FormChange(field: fieldIDs[other], event: $0)
+      values.machines[other].perform(.close(.sibling), at: now).map {
+        FormChange(field: plan.fieldIDs[other], event: $0)
       }
     }
   }
@@ -59,7 +64,7 @@ extension Form {
     var closings = closings
     let byUser = transaction.origin == .user || transaction.origin == .typing(field)
     for event in events {
-      let change = FormChange(field: fieldIDs[field], event: event)
+      let change = FormChange(field: plan.fieldIDs[field], event: event)
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
@@ -73,6 +78,7 @@ extension Form {
       }
       if change.rank == 0 {
         if !transaction.written.contains(field) { transaction.written.append(field) }
+        noteWrite(field)
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
       }
@@ -83,36 +89,29 @@ extension Form {
   }
 
   private mutating func finish() -> [FormChange] {
+    propagate()
     guard let transaction else { return [] }
     self.transaction = nil
     let fields = transaction.before.keys.sorted()
-    if transaction.mayForget { forgetMissing(fields, transaction) }
+    transactionCount += 1
     recordStep(transaction)
     var changes = transaction.events.filter { transaction.origin != .batch || $0.rank > 0 }
     if transaction.origin == .batch { changes = batchWrites(transaction) + changes }
     changes += derivedChanges(fields, transaction)
+    noteChanges(fields, transaction)
     // A stable sort: what is of one rank stays in the order in which it happened.
     return changes.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }
 
-  private mutating func forgetMissing(_ fields: [Int], _ transaction: Transaction) {
-    for field in fields where !transaction.written.contains(field) {
-      guard transaction.causes[field] != nil, let before = transaction.before[field] else {
-        continue
-      }
-      machines[field].forgetMissing(heldBefore: before.held)
-    }
-  }
-
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {
     transaction.written.flatMap { field -> [FormChange] in
       guard let before = transaction.before[field] else { return [] }
-      return machines[field].netEvents(
+      return values.machines[field].netEvents(
         since: before.memory.source, previous: before.value, .program
-      ).map { FormChange(field: fieldIDs[field], event: $0) }
+      ).map { FormChange(field: plan.fieldIDs[field], event: $0) }
     }
   }
 
@@ -120,12 +119,24 @@ extension Form {
   private func derivedChanges(_ fields: [Int], _ transaction: Transaction) -> [FormChange] {
     fields.compactMap { field in
       guard let before = transaction.before[field], !transaction.written.contains(field),
-        machines[field].value != before.value
+        values.value(field) != before.value
       else { return nil }
-      let reason = transaction.causes[field] ?? .optionsChanged
+      let reason = transaction.reason ?? transaction.causes[field] ?? .parentChanged
       return FormChange(
-        field: fieldIDs[field],
-        event: Self.derivedEvent(from: before.value, to: machines[field].value, reason))
+        field: plan.fieldIDs[field],
+        event: Self.derivedEvent(from: before.value, to: values.value(field), reason))
+    }
+  }
+
+  private mutating func noteChanges(_ fields: [Int], _ transaction: Transaction) {
+    for field in fields {
+      guard let before = transaction.before[field], values.value(field) != before.value else {
+        continue
+      }
+      let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
+      let derived = transaction.causes[field] ?? .parentChanged
+      let cause = transaction.written.contains(field) ? own : derived
+      records[field].lastChange = (transactionCount, transaction.reason ?? cause)
     }
   }
 
@@ -144,9 +155,9 @@ extension Form {
   private mutating func recordStep(_ transaction: Transaction) {
     var step = FormHistory.Step(fields: [:])
     for (field, before) in transaction.before {
-      let after = FieldMemory(
-        source: machines[field].source, wasWrittenByUser: records[field].wasWrittenByUser)
-      if after.source != before.memory.source { step.fields[field] = (before.memory, after) }
+      let after = memory(of: field)
+      let isSame = after.source == before.memory.source && after.parents == before.memory.parents
+      if !isSame { step.fields[field] = (before.memory, after) }
     }
     guard !step.fields.isEmpty, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }

@@ -24,45 +24,70 @@ public struct Form: Sendable {
   /// Whether at most one list is open at a time.
   public let isSingleOpen: Bool
   /// The moment that ``advance(to:)`` came to.
-  public private(set) var now: SelectorInstant = .start
+  public internal(set) var now: SelectorInstant = .start
   /// The result of the last submit; nil before the first, and after a reset.
   public internal(set) var submission: Submission?
 
-  let fieldIDs: [String]
-  let index: [String: Int]
-  var machines: [any FieldMachine]
+  let plan: FormPlan
+  var values: FormValues
   var records: [FieldRecord]
-  var derived: DerivedSlots
+  var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
   var history = FormHistory()
   var transaction: Transaction?
+  var dirty: DirtySlots
+  /// How many transactions there were.
+  public internal(set) var transactionCount = 0
+  /// What a runner has still to do.
+  var commands: [LoadCommand] = []
 
-  init(declared: [FieldDeclaration], index: [String: Int], id: FormID, isSingleOpen: Bool) {
+  init(plan: FormPlan, machines: [any FieldMachine], id: FormID, isSingleOpen: Bool) {
     self.id = id
     self.isSingleOpen = isSingleOpen
-    self.index = index
-    fieldIDs = declared.map(\.id)
-    machines = declared.map(\.machine)
-    records = machines.map { FieldRecord(start: $0.source) }
-    derived = DerivedSlots(count: machines.count)
-  }
-
-  /// Says what time it is; the form never goes back in time.
-  ///
-  /// - Returns: What changed by the passing of time.
-  @discardableResult
-  public mutating func advance(to instant: SelectorInstant) -> [FormChange] {
-    now = max(now, instant)
-    return []
+    self.plan = plan
+    let count = machines.count
+    values = FormValues(
+      machines: machines, isVisible: Array(repeating: true, count: count),
+      onHidden: plan.rules.map(\.onHidden))
+    records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
+    shown = ShownFields(count: count)
+    dirty = DirtySlots(count: plan.graph.order.count)
+    computeEverything()
   }
 
   /// The ids of the fields, in order.
-  public var fields: [String] { fieldIDs }
+  public var fields: [String] { plan.fieldIDs }
 
   /// Where the field of a key stands, if the key belongs to this form.
   func place(of field: some FieldReference) -> Int? {
-    field.formID == id && machines.indices.contains(field.fieldIndex) ? field.fieldIndex : nil
+    field.formID == id && values.machines.indices.contains(field.fieldIndex) ? field.fieldIndex : nil
+  }
+}
+
+/// What a form is by its declaration: it never changes.
+struct FormPlan: Sendable {
+  var fieldIDs: [String]
+  var index: [String: Int]
+  var rules: [FieldRules]
+  var graph: FormGraph
+  /// The fields whose options are asked of a loader.
+  var loaded: [Int]
+  /// For each field the checks that may attach an issue to it.
+  var checks: [Int: [FormRule<String?>]] = [:]
+
+  init(
+    fieldIDs: [String], index: [String: Int], rules: [FieldRules], graph: FormGraph,
+    checks: [FormCheck]
+  ) {
+    self.fieldIDs = fieldIDs
+    self.index = index
+    self.rules = rules
+    self.graph = graph
+    loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
+    for check in checks {
+      for field in check.fields { self.checks[field, default: []].append(check.rule) }
+    }
   }
 }
 
@@ -74,18 +99,67 @@ struct FieldRecord: Sendable {
   var isTouched = false
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
+  /// Whether the program disabled it, whatever a rule says.
+  var isDisabledByProgram = false
+  /// Whether the program gave the list, so that rule and loader are out of work.
+  var hasProgramList = false
+  /// The values under which the list is, or was before it was blocked.
+  var parents: ParentKey?
+  /// Choices and the parents to which they belong, where the field tells them apart.
+  var memory: ParentMemory?
+  /// The loader at work.
+  var load: LoadMachine?
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
+  /// What readers of the value last saw.
+  var stamp = -2
+
+  init(_ machine: any FieldMachine, rules: FieldRules) {
+    start = machine.source
+    isDisabledByProgram = machine.configuration.isDisabled
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
+  }
 }
 
-/// What follows from the fields: never stored as a choice, always computed.
-struct DerivedSlots: Sendable {
-  /// Whether each field can be seen.
-  var isVisible: [Bool]
-  /// The fields that can be seen, in order.
-  private(set) var visible: [Int]
+/// To which parents choices belong.
+struct ParentMemory: Hashable, Sendable {
+  /// The parents under which the choice was made, where ids are unique only under one parent.
+  var owner: ParentKey?
+  /// Whether the choice was made while the list was blocked, so that it belongs to the next parents.
+  var isPending = false
+  /// A choice for each set of parents.
+  var choices: [ParentKey: FieldSource] = [:]
+}
 
-  init(count: Int) {
-    isVisible = Array(repeating: true, count: count)
-    visible = Array(0..<count)
+/// The fields that can be seen, in order.
+struct ShownFields: Sendable {
+  private(set) var places: [Int]
+
+  init(count: Int) { places = Array(0..<count) }
+
+  /// The rank of a field among those that can be seen.
+  ///
+  /// - Complexity: O(log *f*), where *f* is the number of fields.
+  func rank(of place: Int) -> Int? {
+    let rank = lowerBound(place)
+    return rank < places.count && places[rank] == place ? rank : nil
+  }
+
+  mutating func set(_ place: Int, isShown: Bool) {
+    let rank = lowerBound(place)
+    let isThere = rank < places.count && places[rank] == place
+    if isShown, !isThere { places.insert(place, at: rank) }
+    if !isShown, isThere { places.remove(at: rank) }
+  }
+
+  private func lowerBound(_ place: Int) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -1,4 +1,4 @@
-public import SelectorKit
+import SelectorKit
 
 /// Declares the fields of a form, in order; each declaration gives the key of its field.
 ///
@@ -19,6 +19,9 @@ public struct FormBuilder {
   public let formID = FormID()
 
   var fields: [FieldDeclaration] = []
+  /// The ids of keys of other forms that were used.
+  var foreign: [String] = []
+  var checks: [FormCheck] = []
 
   /// Begins a form without fields.
   public init() {}
@@ -42,13 +45,36 @@ public struct FormBuilder {
         errors.append(.impossibleLimits(field: field.id))
       }
     }
+    errors += foreign.map { .keyOfAnotherForm(field: $0) }
+    let rules = fields.map(\.rules)
+    let ids = fields.map(\.id)
+    let graph = FormGraph(rules: rules)
+    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
-    return Form(declared: fields, index: known, id: formID, isSingleOpen: isSingleOpen)
+    let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
+    return Form(
+      plan: plan, machines: fields.map(\.machine), id: formID, isSingleOpen: isSingleOpen)
   }
 
   mutating func declare(_ id: String, _ machine: some FieldMachine) -> Int {
     fields.append(FieldDeclaration(id: id, machine: machine))
     return fields.count - 1
+  }
+
+  /// Changes the rules of a field; a key of another form is a fault that ``build()`` reports.
+  mutating func setRule(
+    of field: some FieldReference, reading reads: [any FieldReference],
+    _ change: (inout FieldRules) -> Void
+  ) {
+    for reference in [field as any FieldReference] + reads where !isOwn(reference) {
+      foreign.append(reference.fieldID)
+      return
+    }
+    change(&fields[field.fieldIndex].rules)
+  }
+
+  func isOwn(_ field: some FieldReference) -> Bool {
+    field.formID == formID && fields.indices.contains(field.fieldIndex)
   }
 }
 
@@ -56,6 +82,7 @@ public struct FormBuilder {
 struct FieldDeclaration: Sendable {
   var id: String
   var machine: any FieldMachine
+  var rules = FieldRules()
 }
 
 /// Something that is wrong with a declared form.
@@ -64,6 +91,10 @@ public enum FormError: Error, Hashable, Sendable {
   case duplicateField(id: String, first: Int, second: Int)
   /// A field may hold fewer options than it must.
   case impossibleLimits(field: String)
+  /// A rule names a key of another form; the id of its field there.
+  case keyOfAnotherForm(field: String)
+  /// Fields wait for each other; the shortest loop, each slot before what it reads.
+  case cycle(String)
 }
 
 extension FormError: CustomStringConvertible {
@@ -74,6 +105,10 @@ extension FormError: CustomStringConvertible {
       "fields \(first + 1) and \(second + 1) both have the id \"\(id)\": give one another id"
     case .impossibleLimits(let field):
       "field \"\(field)\" must hold more options than it may: lower its minimum or raise its maximum"
+    case .keyOfAnotherForm(let field):
+      "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
+    case .cycle(let loop):
+      "fields wait for each other: \(loop); let one of them read a choice instead of a value"
     }
   }
 }

@@ -13,6 +13,10 @@ struct Transaction: Sendable {
     /// Undo and redo, which put back and are not judged.
     case undo
     case reset
+    /// An answer, a request that is due, a retry: nothing that a user or the program chose.
+    case load
+    /// The first evaluation of all.
+    case start
   }
 
   /// A field as it was when the transaction first came to it.
@@ -32,7 +36,16 @@ struct Transaction: Sendable {
   var events: [FormChange] = []
 
   /// Whether the transaction is a step that can be taken back.
-  var isStep: Bool { origin != .undo }
+  var isStep: Bool { origin != .undo && origin != .start }
+
+  /// The reason that all its derived changes have, whatever else changed.
+  var reason: SelectorReason? {
+    switch origin {
+    case .undo: .undo
+    case .reset: .reset
+    default: nil
+    }
+  }
 
   /// Whether a choice that lost its option may be forgotten at the end.
   var mayForget: Bool { origin != .undo && origin != .reset }

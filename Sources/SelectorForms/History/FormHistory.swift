@@ -2,6 +2,7 @@
 struct FieldMemory: Hashable, Sendable {
   var source: FieldSource
   var wasWrittenByUser: Bool
+  var parents: ParentMemory?
 }
 
 /// Steps that can be taken back and taken again.

@@ -1,6 +1,11 @@
 extension Combobox: FormControl {
   package var source: Choice<ComboboxChoice<Option.ID>> { choiceStore }
   package static var untouchedSource: Choice<ComboboxChoice<Option.ID>> { .untouched }
+  package static var clearedSource: Choice<ComboboxChoice<Option.ID>>? { .cleared }
+  package static func source(ids: [Option.ID]) -> Choice<ComboboxChoice<Option.ID>>? {
+    ids.first.map { .chosen(.option($0)) }
+  }
+  package static func source(text: String) -> Choice<ComboboxChoice<Option.ID>>? { .chosen(.text(text)) }
   package static func isCleared(_ source: Choice<ComboboxChoice<Option.ID>>) -> Bool {
     source == .cleared
   }
@@ -9,6 +14,19 @@ extension Combobox: FormControl {
   }
   package static func chosenText(_ source: Choice<ComboboxChoice<Option.ID>>) -> String? {
     if case .chosen(.text(let text)) = source { text } else { nil }
+  }
+
+  package var belongsElsewhere: Bool {
+    get { isForeign }
+    set {
+      isForeign = newValue
+      refreshValues()
+    }
+  }
+
+  package mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>) {
+    initialChoice = choice
+    refreshValues()
   }
 
   package mutating func put(_ source: Choice<ComboboxChoice<Option.ID>>) {

@@ -13,7 +13,7 @@
 /// without a choice. With ``SelectorConfiguration/allowsCustomText`` an edited text is kept.
 public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
-  public let initialChoice: InitialChoice<Option.ID>
+  public package(set) var initialChoice: InitialChoice<Option.ID>
   /// How the combobox behaves; see ``configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
@@ -27,6 +27,9 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   private(set) var resolved: SelectedValue<Option.ID>?
   /// Options that were the value, for the label of a choice that is held.
   private(set) var lastKnown: [Option.ID: Option] = [:]
+  private var knownText: String?
+  /// Another number whenever the value is another, or reads differently.
+  package private(set) var valueRevision = 0
 
   /// Makes a combobox.
   ///
@@ -85,9 +88,12 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     case .cleared, .chosen(.text): choice = .cleared
     case .chosen(.option(let id)): choice = .chosen(id)
     }
+    let old = resolved
     resolved = list.resolve(
       choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    if let value { lastKnown[value.id] = value }
+    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+    if resolved != old || isOther || customText != knownText { valueRevision &+= 1 }
+    knownText = customText
   }
 }
 

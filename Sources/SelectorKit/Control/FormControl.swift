@@ -6,16 +6,30 @@ package protocol FormControl<Option>: SelectorProtocol {
   var source: Source { get }
   /// The choice of a selector that nobody has touched.
   static var untouchedSource: Source { get }
+  /// The choice that was taken away.
+  static var clearedSource: Source? { get }
+  /// The choice of these options; nil where the control cannot hold them.
+  static func source(ids: [Option.ID]) -> Source?
+  /// The choice of a text of one's own; nil where the control cannot hold one.
+  static func source(text: String) -> Source?
   /// Whether a choice takes the value away on purpose.
   static func isCleared(_ source: Source) -> Bool
   /// The ids that were chosen, whether or not they hold.
   static func chosenIDs(_ source: Source) -> [Option.ID]
+  /// Ids in the order of the list; those that are no option come last, in the order given.
+  func inListOrder(_ ids: [Option.ID]) -> [Option.ID]
   /// The text of one's own that was chosen.
   static func chosenText(_ source: Source) -> String?
   /// The text of one's own that is the value.
   var valueText: String? { get }
   /// The default.
   var initialChoice: InitialChoice<Option.ID> { get }
+  /// Replaces the default.
+  mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>)
+  /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
+  var belongsElsewhere: Bool { get set }
+  /// Another number whenever the value is another, or reads differently.
+  var valueRevision: Int { get }
   /// Puts a choice in place without a word; typed text and a range being drawn are gone.
   mutating func put(_ source: Source)
   /// What changed in the choice since it was another, as one write.
@@ -26,6 +40,10 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func forgetMissing(heldBefore: [Option.ID])
   /// Says of every option what its presentation says again.
   mutating func forgetAvailability() -> [SelectorChange<Option.ID>]
+  /// Whether some option may be disabled at all, so that it is worth looking.
+  var mayHaveDisabledOptions: Bool { get }
+  /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
+  mutating func isPressable(_ id: Option.ID) -> Bool
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
@@ -35,6 +53,18 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package var mayHaveDisabledOptions: Bool {
+    presentation.disabledReason != nil || !list.overrides.isEmpty
+  }
+
+  package func inListOrder(_ ids: [Option.ID]) -> [Option.ID] {
+    guard ids.count > 1 else { return ids }
+    let placed = ids.enumerated().map { offset, id in
+      (position: list.options.currentPosition(of: id) ?? .max, offset: offset, id: id)
+    }
+    return placed.sorted { ($0.position, $0.offset) < ($1.position, $1.offset) }.map { $0.id }
+  }
+
   package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
   }
@@ -45,5 +75,11 @@ extension ListControl {
     withInputs(.optionsChanged, forgetting: false) {
       $0.list.replaceOptions(options, status: status)
     }
+  }
+
+  package mutating func isPressable(_ id: Option.ID) -> Bool {
+    guard list.state.isOpen, let option = list.row(of: id).flatMap({ list.option(atRow: $0) })
+    else { return false }
+    return list.isEnabled(option)
   }
 }

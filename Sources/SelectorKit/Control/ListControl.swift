@@ -89,6 +89,11 @@ extension ListControl {
   public var presentation: OptionPresentation<Option> { list.presentation }
   public var listState: ListState<Option.ID> { list.state }
   public var valueIDs: [Option.ID] { values.map { $0.id } }
+  public var rowCount: Int { list.rows.count }
+  public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  public var windowRows: Range<Int> {
+    list.state.firstRow..<(list.state.firstRow + list.windowCount)
+  }
 
   @discardableResult
   public mutating func send(

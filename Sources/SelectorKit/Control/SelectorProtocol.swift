@@ -19,6 +19,14 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   var state: State { get }
   /// Where a user is in the list.
   var listState: ListState<Option.ID> { get }
+  /// How many option rows there are to scroll through: all, or those that the query finds.
+  var rowCount: Int { get }
+  /// The option at a row from 0, or nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  func option(atRow row: Int) -> Option?
+  /// The option rows that are in the window.
+  var windowRows: Range<Int> { get }
   /// The ids that are the value now, in option order; those that are no option come last.
   var valueIDs: [Option.ID] { get }
   /// The text of the header: the label of the value, the placeholder, or what is typed.

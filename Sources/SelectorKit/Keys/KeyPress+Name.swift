@@ -81,7 +81,7 @@ extension KeyPress {
   }
 
   private static var expectation: String {
-    namedKeys.map(\.name).joined(separator: ", ")
+    namedKeys.map { $0.name }.joined(separator: ", ")
       + ", F1 to F12 or one character, after Control+, Alt+, Shift+, Meta+"
   }
 }

@@ -10,6 +10,8 @@ struct Listbox<Option: Hashable & Identifiable> {
   /// What the program said of single options, by id, whatever their presentation says.
   private(set) var overrides: [ID: OptionAvailability] = [:]
   private(set) var reachesDisabled = false
+  var holdsWhileLoading = true
+  var masksDisabledChoice = false
   private(set) var searchMode: SearchMode?
   /// The most lines that the list asks for.
   var maximumRows: Int
@@ -183,6 +185,13 @@ struct Listbox<Option: Hashable & Identifiable> {
   mutating func place(_ row: Int?) {
     highlightRow = row
     state.highlight = row.flatMap { id(atRow: $0) }
+    clampWindow()
+  }
+
+  /// Finds what follows from the state anew, after the state was put in place as a whole.
+  mutating func rebuild() {
+    refilter()
+    highlightRow = state.highlight.flatMap { row(of: $0) }
     clampWindow()
   }
 

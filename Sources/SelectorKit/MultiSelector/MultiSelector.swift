@@ -10,7 +10,7 @@
 /// against the options, as ``Selector`` judges its one.
 public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
-  public let initialChoice: InitialChoice<Option.ID>
+  public package(set) var initialChoice: InitialChoice<Option.ID>
   /// How the selector behaves; see ``configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
@@ -27,6 +27,8 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   private(set) var valueSet: Set<Option.ID> = []
   /// Options that were values, for the labels of choices that are held.
   private(set) var lastKnown: [Option.ID: Option] = [:]
+  /// Another number whenever the value is another, or reads differently.
+  package private(set) var valueRevision = 0
 
   /// Makes a selector of several.
   ///
@@ -75,13 +77,16 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of ids chosen.
   mutating func refreshValues() {
+    let old = values
     values = derivedValues()
+    var isOther = values != old
     valueSet = Set(values.map { $0.id })
     for value in values {
       if let position = value.position, let option = options.option(at: position) {
-        lastKnown[value.id] = option
+        if lastKnown.updateValue(option, forKey: value.id) != option { isOther = true }
       }
     }
+    if isOther { valueRevision &+= 1 }
   }
 
   private mutating func derivedValues() -> [SelectedValue<Option.ID>] {

@@ -15,6 +15,8 @@ public struct ControlPresentation: Hashable, Sendable {
     case toggle
     /// A line of text.
     case text
+    /// Rows that other controls narrow; nothing is chosen among them.
+    case results
   }
 
   /// What the header's text stands for.
@@ -43,6 +45,8 @@ public struct ControlPresentation: Hashable, Sendable {
   public var hiddenChipCount: Int
   /// What a user typed to narrow the open list, or nil where nothing is typed.
   public var query: String?
+  /// How many rows pass and how many there are, in words: what stands above results; else empty.
+  public var summary: String
   /// Whether a switch is on; false for other kinds.
   public var isOn: Bool
   /// Whether the list is open.
@@ -64,7 +68,8 @@ public struct ControlPresentation: Hashable, Sendable {
   /// Makes the presentation of a control; all but its kind and label have the values of a plain one.
   public init(
     kind: Kind, label: String, text: String = "", role: HeaderRole = .placeholder,
-    chips: [String] = [], hiddenChipCount: Int = 0, query: String? = nil, isOn: Bool = false,
+    chips: [String] = [], hiddenChipCount: Int = 0, query: String? = nil,
+    summary: String = "", isOn: Bool = false,
     isOpen: Bool = false, isFocused: Bool = false, isEnabled: Bool = true,
     isReadOnly: Bool = false, isRequired: Bool = false, issues: [String] = []
   ) {
@@ -75,6 +80,7 @@ public struct ControlPresentation: Hashable, Sendable {
     self.chips = chips
     self.hiddenChipCount = hiddenChipCount
     self.query = query
+    self.summary = summary
     self.isOn = isOn
     self.isOpen = isOpen
     self.isFocused = isFocused

@@ -71,8 +71,9 @@ public struct ListPresentation: Hashable, Sendable {
   public var hiddenBefore: Int { rows.first?.index ?? 0 }
   /// The option rows that lie after the window.
   public var hiddenAfter: Int {
-    guard let last = rows.last else { return total }
-    return total - last.index - 1
+    guard let last = rows.last else { return max(0, total) }
+    let (after, isBeyond) = total.subtractingReportingOverflow(last.index)
+    return isBeyond ? 0 : max(0, after &- 1)
   }
   /// The lines that the list takes: rows and the section headers above them, or one for a message.
   public var lineCount: Int {

@@ -6,6 +6,16 @@ public protocol PresentationSource {
   /// How many controls can be seen.
   var controlCount: Int { get }
 
+  /// The place of the control that keys go to, or nil.
+  ///
+  /// Asked only where not all controls fit, to know which of them must be in view.
+  var focusedIndex: Int? { get }
+
+  /// The place of the control whose list is open (of several, the one to be kept in view), or nil.
+  ///
+  /// Asked only where not all controls fit; it goes before the focused one.
+  var openIndex: Int? { get }
+
   /// The control at a place from 0 up to ``controlCount``.
   func control(at index: Int) -> ControlPresentation
 
@@ -18,4 +28,20 @@ public protocol PresentationSource {
   ///
   /// As long as one line is given and something is highlighted, the highlighted row is among them.
   func list(at index: Int, lines: Int) -> ListPresentation?
+}
+
+extension PresentationSource {
+  /// The place of the focused control, found by looking at every control.
+  ///
+  /// - Complexity: O(*n*) in the number of controls; a source that knows should say so.
+  public var focusedIndex: Int? {
+    (0..<max(0, controlCount)).first { control(at: $0).isFocused }
+  }
+
+  /// The place of the first control with an open list, found by looking at every control.
+  ///
+  /// - Complexity: O(*n*) in the number of controls; a source that knows should say so.
+  public var openIndex: Int? {
+    (0..<max(0, controlCount)).first { control(at: $0).isOpen }
+  }
 }

@@ -5,7 +5,7 @@ public struct SelectorStrings: Hashable, Sendable {
   /// In place of rows while options are on their way.
   public var loading = "Loading…"
   /// In place of rows where options could not be had; `{}` is the message.
-  public var failed = "! {} · Enter: try again"
+  public var failed = "{} · Enter: try again"
   /// In place of rows where there are no options.
   public var empty = "No options"
   /// In place of rows where the query finds none; `{}` is the query.
@@ -14,6 +14,12 @@ public struct SelectorStrings: Hashable, Sendable {
   public var blocked = "Choose {} first"
   /// Rows that lie before or after the window; `{}` is their number.
   public var more = "{} more"
+  /// Chosen options that a header has no room for; `{}` is their number.
+  public var moreChosen = "+{}"
+  /// In a header whose value can be looked at only.
+  public var readOnly = "read only"
+  /// Above results; the first `{}` is how many rows pass, the second how many there are.
+  public var outOf = "{} of {}"
   /// The issue of a missing value.
   public var required = "A value is required"
   /// The issue of a value that is no option.
@@ -30,16 +36,27 @@ public struct SelectorStrings: Hashable, Sendable {
   /// The words in English.
   public init() {}
 
-  /// A text with what it speaks of in place of `{}`.
+  /// A text with what it speaks of in place of each `{}`.
   public static func fill(_ text: String, with word: String) -> String {
+    fill(text, with: [word])
+  }
+
+  /// A text with words in place of each `{}`, in order; the last word stands for those that are left.
+  ///
+  /// What fills a text is never filled itself.
+  ///
+  /// - Complexity: O(*n*) in the length of the result.
+  public static func fill(_ text: String, with words: [String]) -> String {
     var filled = ""
     var rest = Substring(text)
+    var next = 0
     while let brace = rest.firstIndex(of: "{") {
       filled += rest[..<brace]
       rest = rest[brace...].dropFirst()
-      if rest.first == "}" {
+      if rest.first == "}", let word = words.indices.contains(next) ? words[next] : words.last {
         filled += word
         rest = rest.dropFirst()
+        next += 1
       } else {
         filled += "{"
       }

@@ -8,6 +8,7 @@ extension Selector {
   /// - Complexity: O(1) hashes on average; the first look-up by id O(*n*).
   @discardableResult
   public mutating func choose(id: Option.ID) -> ChoiceOutcome {
+    // Bound first: as an argument it would be judged by the selector as it was before.
     let changes = send(.choose([id]), at: .start)
     return outcome(of: changes, id: id)
   }

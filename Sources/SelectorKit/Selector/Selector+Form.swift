@@ -1,11 +1,29 @@
 extension Selector: FormControl {
   package var source: Choice<Option.ID> { choiceStore }
   package static var untouchedSource: Choice<Option.ID> { .untouched }
+  package static var clearedSource: Choice<Option.ID>? { .cleared }
+  package static func source(ids: [Option.ID]) -> Choice<Option.ID>? {
+    ids.first.map { .chosen($0) }
+  }
+  package static func source(text: String) -> Choice<Option.ID>? { nil }
   package static func isCleared(_ source: Choice<Option.ID>) -> Bool { source == .cleared }
   package static func chosenIDs(_ source: Choice<Option.ID>) -> [Option.ID] {
     source.chosen.map { [$0] } ?? []
   }
   package static func chosenText(_ source: Choice<Option.ID>) -> String? { nil }
+
+  package var belongsElsewhere: Bool {
+    get { isForeign }
+    set {
+      isForeign = newValue
+      refreshValues()
+    }
+  }
+
+  package mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>) {
+    initialChoice = choice
+    refreshValues()
+  }
 
   package mutating func put(_ source: Choice<Option.ID>) {
     choiceStore = source

@@ -22,7 +22,7 @@
 /// as a type there: use ``DropdownSelector``, or `SelectorKit.Selector`.
 public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
-  public let initialChoice: InitialChoice<Option.ID>
+  public package(set) var initialChoice: InitialChoice<Option.ID>
   /// How the selector behaves; see ``configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
@@ -32,6 +32,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   var choiceStore: Choice<Option.ID> = .untouched
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
+  /// Another number whenever the value is another, or reads differently.
+  package private(set) var valueRevision = 0
   private(set) var resolved: SelectedValue<Option.ID>?
   /// Options that were the value, for the label of a choice that is held.
   private(set) var lastKnown: [Option.ID: Option] = [:]
@@ -82,9 +84,11 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   package var values: [SelectedValue<Option.ID>] { resolved.map { [$0] } ?? [] }
 
   mutating func refreshValues() {
+    let old = resolved
     resolved = list.resolve(
       choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    if let value { lastKnown[value.id] = value }
+    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+    if resolved != old || isOther { valueRevision &+= 1 }
   }
 }
 

@@ -90,7 +90,9 @@ struct Declarations {
   /// A column that at least one row of the table has; any name where the rows are not in the file.
   func column(_ node: ScenarioNode, of table: String?) throws(ScenarioError) -> String {
     guard let table else { return try node.name() }
-    return try node.reference(to: columns[table] ?? [], "column")
+    // A table without rows has every column.
+    guard let known = columns[table], !known.isEmpty else { return try node.text() }
+    return try node.reference(to: known, "column")
   }
 }
 

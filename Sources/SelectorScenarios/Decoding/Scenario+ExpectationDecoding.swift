@@ -15,7 +15,6 @@ extension Scenario.Expectation {
     for entry in try node.members(memberNames).entries {
       expectations.append(try Self(entry.name, entry.node, declared))
     }
-    guard !expectations.isEmpty else { throw node.failure(expected: "at least one member") }
     return expectations
   }
 
@@ -118,7 +117,6 @@ extension ScenarioNode {
       let id = try field(ScenarioNode(value: .text(entry.name), path: entry.node.path))
       entries.append(.init(field: id, value: try read(entry.node, id)))
     }
-    guard !entries.isEmpty else { throw failure(expected: "at least one field") }
     return entries
   }
 
@@ -141,7 +139,6 @@ extension ScenarioNode {
     for entry in try entries() {
       counts.append(.init(option: entry.name, count: try entry.node.whole(from: 0)))
     }
-    guard !counts.isEmpty else { throw failure(expected: "at least one option") }
     return counts
   }
 }
@@ -151,8 +148,13 @@ extension Scenario.Value {
   fileprivate init(
     _ node: ScenarioNode, _ kind: Scenario.Field.Kind
   ) throws(ScenarioError) {
+    // No value may be written as `null` for every kind.
+    guard node.value != .null else {
+      self = .none
+      return
+    }
     switch kind {
-    case .selector, .combobox, .results: self = node.value == .null ? .none : .id(try node.id())
+    case .selector, .combobox, .results: self = .id(try node.id())
     case .multi: self = .ids(try node.ids())
     case .toggle: self = .on(try node.bool())
     case .text: self = .text(try node.text())

@@ -70,24 +70,19 @@ extension Scenario.Field {
 }
 
 extension ScenarioNode {
+  /// What every field may say; where a kind has no use for it, it changes nothing.
   private static let commonNames = [
-    "id", "kind", "label", "placeholder", "disabled", "visibleWhen", "enabledWhen", "onHidden",
+    "id", "kind", "label", "placeholder", "disabled", "readOnly", "required", "clearable",
+    "deselectable", "search", "customValue", "closeOnSelect", "wrap", "typeahead", "commit",
+    "onMissing", "onHidden", "visibleWhen", "enabledWhen", "min", "max", "overflow", "rows",
+    "debounce", "uniqueWithinParent",
   ]
-  private static let listNames =
-    commonNames + [
-      "options", "default", "readOnly", "required", "clearable", "search", "closeOnSelect", "wrap",
-      "typeahead", "commit", "onMissing", "rows", "debounce", "uniqueWithinParent",
-    ]
 
   private static func names(of kind: Scenario.Field.Kind) -> [String] {
     switch kind {
-    case .selector: listNames + ["deselectable"]
-    case .multi: listNames + ["min", "max", "overflow"]
-    case .combobox: listNames + ["customValue"]
-    case .toggle: commonNames + ["readOnly", "required"]
-    case .text: commonNames + ["readOnly", "required", "clearable"]
-    case .results:
-      commonNames + ["from", "relation", "async", "where", "match", "debounce", "rows"]
+    case .selector, .multi, .combobox: commonNames + ["options", "default"]
+    case .toggle, .text: commonNames
+    case .results: commonNames + ["from", "relation", "async", "where", "match"]
     }
   }
 

@@ -157,7 +157,6 @@ extension Scenario.Filter {
         .init(
           column: try declared.column(name, of: table), field: try declared.valueField(field)))
     }
-    guard !filters.isEmpty else { throw node.failure(expected: "at least one column") }
     return filters
   }
 }

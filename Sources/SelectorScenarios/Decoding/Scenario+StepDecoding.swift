@@ -90,7 +90,7 @@ extension Scenario.Action {
     case "clear":
       return .clear(
         field: try declared.field(node, "that can be cleared") {
-          $0.kind.hasList || $0.kind == .text
+          $0.kind != .results
         })
     case "setText":
       let members = try node.members(["field", "text"])

@@ -1,0 +1,82 @@
+public import SelectorKit
+
+extension Form: PresentationSource {
+  /// How many fields can be seen.
+  public var controlCount: Int { shown.places.count }
+
+  /// The place of the focused field among those that can be seen.
+  public var focusedIndex: Int? { focusedField.flatMap { shown.rank(of: $0) } }
+
+  /// The place of a field with an open list, the focused one before others.
+  public var openIndex: Int? {
+    if let focusedField, values.machines[focusedField].isOpen { return shown.rank(of: focusedField) }
+    return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
+  }
+
+  /// A field that can be seen, by its place among those, from 0.
+  public func control(at index: Int) -> ControlPresentation {
+    guard shown.places.indices.contains(index) else {
+      return ControlPresentation(kind: .text, label: "")
+    }
+    let place = shown.places[index]
+    var control = values.machines[place].presentation
+    control.isFocused = place == focusedField
+    control.isRequired = values.machines[place].configuration.isRequired
+    if records[place].isTouched || submission != nil {
+      control.issues =
+        issues(at: place).map { words(for: $0, at: place) } + findings(at: place)
+    }
+    return control
+  }
+
+  private func words(for issue: FieldIssue, at place: Int) -> String {
+    let configuration = values.machines[place].configuration
+    let strings = configuration.strings
+    switch issue {
+    case .required: return strings.required
+    case .notAMember: return strings.notAMember
+    case .optionDisabled: return strings.optionDisabled
+    case .tooFew:
+      return SelectorStrings.fill(strings.tooFew, with: "\(configuration.limits.minimum)")
+    case .tooMany:
+      return SelectorStrings.fill(strings.tooMany, with: "\(configuration.limits.maximum ?? 0)")
+    }
+  }
+
+  /// The lines that the list of a field would take if nothing were in its way; 0 if it is closed.
+  public func wantedLines(at index: Int) -> Int {
+    shown.places.indices.contains(index) ? values.machines[shown.places[index]].wantedLines : 0
+  }
+
+  /// What the open list of a field shows in so many lines, or nil if it is closed.
+  public func list(at index: Int, lines: Int) -> ListPresentation? {
+    guard shown.places.indices.contains(index) else { return nil }
+    let place = shown.places[index]
+    let list = values.machines[place].list(lines: lines)
+    // Options that are on their way only for a moment are not worth a word.
+    if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
+      return ListPresentation(content: .rows, isMulti: list?.isMulti ?? false)
+    }
+    return list
+  }
+
+  /// The place of a field among those that can be seen; nil for a hidden one.
+  public func visibleIndex(of field: some FieldReference) -> Int? {
+    place(of: field).flatMap { shown.rank(of: $0) }
+  }
+
+  /// The rules that the form and its fields break: empty, unless there is a fault in this package.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of all options.
+  public func checkInvariants() -> [String] {
+    var broken: [String] = []
+    for (place, machine) in values.machines.enumerated() {
+      broken += machine.brokenInvariants().map { "\(plan.fieldIDs[place]): \($0)" }
+      if isSingleOpen, machine.isOpen != group.isOpen(place) {
+        broken.append("\(plan.fieldIDs[place]): the group does not know that it is open or closed")
+      }
+    }
+    if isSingleOpen, group.openMembers.count > 1 { broken.append("more than one list is open") }
+    return broken
+  }
+}

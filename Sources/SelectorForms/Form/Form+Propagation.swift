@@ -1,0 +1,216 @@
+import SelectorKit
+
+/// What follows from what: slots that wait are computed in order, each at most once.
+extension Form {
+  /// Computes every slot for the first time; nothing of it is a change.
+  mutating func computeEverything() {
+    transaction = Transaction(origin: .start)
+    for slot in plan.graph.order.indices { dirty.insert(slot) }
+    propagate()
+    transaction = nil
+    for field in plan.loaded { records[field].load?.endStart() }
+  }
+
+  // MARK: Marking
+
+  private mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
+    dirty.insert(plan.graph.rank[FormGraph.id(field, slot)])
+  }
+
+  /// The field may hold something else now.
+  mutating func markChanged(_ field: Int) {
+    mark(field, .value)
+    for reader in plan.graph.choiceReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+  }
+
+  mutating func markOptions(_ field: Int) { mark(field, .options) }
+  mutating func markTraits(_ field: Int) { mark(field, .traits) }
+
+  /// A choice was written: where choices belong to parents, it is found out at the end to which.
+  mutating func noteWrite(_ field: Int) {
+    if tellsParentsApart(field) { mark(field, .options) }
+  }
+
+  func tellsParentsApart(_ field: Int) -> Bool {
+    plan.rules[field].isUniqueWithinParent || remembersParents(field)
+  }
+
+  private func remembersParents(_ field: Int) -> Bool {
+    values.machines[field].configuration.missing == .rememberPerParent
+      && plan.rules[field].options != nil
+  }
+
+  // MARK: Computing
+
+  mutating func propagate() {
+    while let next = dirty.popFirst() {
+      let id = plan.graph.order[next]
+      let field = FormGraph.field(id)
+      switch FormGraph.slot(id) {
+      case .visible: computeVisible(field)
+      case .options: computeOptions(field)
+      case .value: computeValue(field)
+      case .traits: computeTraits(field)
+      }
+    }
+  }
+
+  /// Notes why a value may be another, unless there is a nearer cause.
+  private mutating func note(_ cause: SelectorReason, of field: Int) {
+    if transaction?.causes[field] == nil { transaction?.causes[field] = cause }
+  }
+
+  private mutating func computeVisible(_ field: Int) {
+    guard let rule = plan.rules[field].visible else { return }
+    let isVisible = rule.evaluate(values)
+    guard isVisible != values.isVisible[field] else { return }
+    noteBefore(field)
+    note(.parentChanged, of: field)
+    values.isVisible[field] = isVisible
+    shown.set(field, isShown: isVisible)
+    if !isVisible { hide(field) }
+    mark(field, .options)
+    mark(field, .value)
+  }
+
+  private mutating func hide(_ field: Int) {
+    let now = now
+    act(on: field) { $0.perform(.close(.hidden), at: now) }
+    guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
+    let untouched = values.machines[field].untouchedSource
+    act(on: field) {
+      $0.put(untouched)
+      return []
+    }
+    records[field].memory = nil
+    records[field].wasWrittenByUser = false
+  }
+
+  private mutating func computeTraits(_ field: Int) {
+    let rules = plan.rules[field]
+    let isEnabled = rules.enabled?.evaluate(values) ?? true
+    let isDisabled = records[field].isDisabledByProgram || !isEnabled
+    let isRequired = rules.required?.evaluate(values)
+    let label = rules.label?.evaluate(values)
+    let placeholder = rules.placeholder?.evaluate(values)
+    let old = values.machines[field].configuration
+    var new = old
+    new.isDisabled = isDisabled
+    new.isRequired = isRequired ?? old.isRequired
+    new.label = label ?? old.label
+    new.placeholder = placeholder ?? old.placeholder
+    guard new.isDisabled != old.isDisabled || new.isRequired != old.isRequired
+      || new.label != old.label || new.placeholder != old.placeholder
+    else { return }
+    act(on: field) { $0.configure { $0 = new } }
+  }
+
+  private mutating func computeValue(_ field: Int) {
+    if let transaction, transaction.mayForget, !transaction.written.contains(field),
+      let before = transaction.before[field], !before.held.isEmpty
+    {
+      values.machines[field].forgetMissing(heldBefore: before.held)
+    }
+    let stamp = values.stamp(field)
+    guard stamp != records[field].stamp else { return }
+    records[field].stamp = stamp
+    for reader in plan.graph.valueReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+  }
+
+  // MARK: Options
+
+  private mutating func computeOptions(_ field: Int) {
+    let rules = plan.rules[field]
+    if let initial = rules.initialChoice {
+      noteBefore(field)
+      note(.parentChanged, of: field)
+      values.machines[field].setInitialChoice(initial.evaluate(values))
+      mark(field, .value)
+    }
+    guard let rule = rules.options, !records[field].hasProgramList else { return }
+    let key = rule.key(values)
+    noteBefore(field)
+    settleParents(field, under: try? key.get())
+    var (options, status) = list(of: field, rule, key)
+    if let filter = rules.filter, let all = options {
+      options = filter.evaluate(values).apply(all)
+    }
+    let events = values.machines[field].setList(options, status: status)
+    for event in events {
+      if case .selector(.highlighted) = event {
+        transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
+      }
+    }
+    note(.parentChanged, of: field)
+    mark(field, .value)
+  }
+
+  private mutating func list(
+    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>
+  ) -> (options: (any Sendable)?, status: OptionsStatus) {
+    switch (rule.source, key) {
+    case (.derived, .failure(let blocked)): return (nil, .blocked(by: label(of: blocked.field)))
+    case (.derived(let make), .success):
+      do {
+        return (try make(values), .ready)
+      } catch let blocked as BlockedBy {
+        return (nil, .blocked(by: label(of: blocked.field)))
+      } catch {
+        return (nil, .failed(message: LoadRequest.message(of: error)))
+      }
+    case (.loaded, _): return loadedList(of: field, key)
+    }
+  }
+
+  private func label(of field: Int) -> String { values.machines[field].configuration.label }
+
+  private mutating func loadedList(
+    of field: Int, _ key: Result<ParentKey, BlockedBy>
+  ) -> (options: (any Sendable)?, status: OptionsStatus) {
+    var blocked: String?
+    if case .failure(let by) = key { blocked = label(of: by.field) }
+    // The loader of a field that nobody sees asks nothing.
+    if !values.isReadable(field) { blocked = label(of: field) }
+    let steps = records[field].load?.setKey(blocked == nil ? try? key.get() : nil, at: now) ?? []
+    follow(steps, of: field)
+    if let blocked { return (nil, .blocked(by: blocked)) }
+    switch records[field].load?.phase {
+    case .ready: return (records[field].load?.options?.options, .ready)
+    case .failed(let message): return (nil, .failed(message: message))
+    case .idle, .waiting, .loading, .stopped, nil: return (nil, .loading)
+    }
+  }
+
+  // MARK: Choices and their parents
+
+  /// Finds out to which parents the choice belongs, and puts that of the parents in place.
+  private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
+    guard tellsParentsApart(field) else { return }
+    var memory = records[field].memory ?? ParentMemory()
+    let isWritten = transaction?.written.contains(field) ?? false
+    guard let parents else {
+      // A choice made while the list is blocked belongs to the parents under which it opens up.
+      if isWritten {
+        memory.isPending = true
+        records[field].memory = memory
+      }
+      return
+    }
+    let isNew = isWritten || memory.isPending
+    memory.isPending = false
+    if remembersParents(field) {
+      if isNew {
+        memory.choices[parents] = values.machines[field].source
+      } else if parents != records[field].parents {
+        let machine = values.machines[field]
+        values.machines[field].put(memory.choices[parents] ?? machine.untouchedSource)
+      }
+    } else {
+      if isNew { memory.owner = parents }
+      let isForeign = memory.owner.map { $0 != parents } ?? false
+      values.machines[field].setBelongsElsewhere(isForeign)
+    }
+    records[field].parents = parents
+    if records[field].memory != nil || isNew { records[field].memory = memory }
+  }
+}

@@ -1,0 +1,210 @@
+import SelectorKit
+
+extension Form {
+  /// What the form holds, by ids: choices, texts, switches, and what it remembers for other parents.
+  ///
+  /// Focus, open lists, undo and the last submit are not saved, nor is what follows from the rest. An id
+  /// that is neither text nor number nor `Codable` cannot be saved, and its field has no entry.
+  ///
+  /// - Complexity: O(*f*), where *f* is the number of fields.
+  public func save() -> SavedForm {
+    var fields: [String: SavedField] = [:]
+    for place in values.machines.indices {
+      let machine = values.machines[place]
+      guard let content = machine.saved(machine.source) else { continue }
+      let memory = records[place].memory
+      let field = SavedField(
+        content: content, owner: memory?.owner.map { saved($0, of: place) },
+        memory: memory.map { savedMemory($0, of: place) } ?? [])
+      if content != .untouched || !field.memory.isEmpty { fields[plan.fieldIDs[place]] = field }
+    }
+    return SavedForm(fields: fields)
+  }
+
+  private func saved(_ key: ParentKey, of place: Int) -> [SavedValue] {
+    zip(key.parts, reads(of: place)).map { part, read in
+      values.machines[read.field].saved(part) ?? .untouched
+    }
+  }
+
+  private func savedMemory(_ memory: ParentMemory, of place: Int) -> [SavedMemory] {
+    memory.choices.compactMap { key, source in
+      guard let content = values.machines[place].saved(source), content != .untouched else {
+        return nil
+      }
+      return SavedMemory(parents: saved(key, of: place), content: content)
+    }.sorted { String(describing: $0.parents) < String(describing: $1.parents) }
+  }
+
+  private func reads(of place: Int) -> [Dependency] { plan.rules[place].options?.reads ?? [] }
+
+  /// Puts saved data in place of what the form holds, and tells what became of each field.
+  ///
+  /// The form is then as if it began that way: nothing is open or focused, touched or dirty, there is
+  /// nothing to take back, and loaders ask anew. Fields that were not saved are untouched.
+  ///
+  /// - Parameters:
+  ///   - saved: What was saved.
+  ///   - aliases: Names that changed since.
+  /// - Throws: ``FormRestoreError`` where data is bad: an unknown version, or a field of another kind. What
+  ///   is good in it is in place all the same, but for an unknown version: then nothing changed.
+  /// - Complexity: O(*f*), where *f* is the number of fields.
+  @discardableResult
+  public mutating func restore(
+    _ saved: SavedForm, aliases: SavedAliases = SavedAliases()
+  ) throws(FormRestoreError) -> RestoreReport {
+    guard saved.version == SavedForm.currentVersion else {
+      let fault = FormRestoreError.Fault(
+        path: "version",
+        message: "is \(saved.version), but this package reads \(SavedForm.currentVersion)")
+      throw FormRestoreError(faults: [fault], report: RestoreReport())
+    }
+    beginAnew()
+    var reading = SavedFormReader(aliases: aliases)
+    let names = saved.fields.keys.sorted().map { (old: $0, new: aliases.fields[$0] ?? $0) }
+    for (old, new) in names.sorted(by: { place(of: $0.new) < place(of: $1.new) }) {
+      guard let place = plan.index[new], let field = saved.fields[old] else { continue }
+      put(field, named: old, at: place, &reading)
+    }
+    computeEverything()
+    for place in records.indices { records[place].start = values.machines[place].source }
+    var report = RestoreReport()
+    for (old, new) in names.sorted(by: { place(of: $0.new) < place(of: $1.new) }) {
+      guard let place = plan.index[new] else { continue }
+      if reading.isBad(old) { continue }
+      report.add(outcome(at: place, renamed: reading.renamings[old] ?? []), of: old)
+    }
+    for (old, new) in names where plan.index[new] == nil { report.add(.unknownField, of: old) }
+    guard reading.faults.isEmpty else {
+      throw FormRestoreError(faults: reading.faults, report: report)
+    }
+    return report
+  }
+
+  private func place(of name: String) -> Int { plan.index[name] ?? .max }
+
+  /// Forgets everything that happened; options and overrides stay as they are.
+  private mutating func beginAnew() {
+    commands.removeAll { if case .start = $0 { true } else { false } }
+    for place in plan.loaded {
+      if let running = records[place].load?.isRunning {
+        commands.append(.cancel(field: plan.fieldIDs[place], number: running))
+      }
+    }
+    _ = transact(.undo) { form in
+      for place in form.openFieldPlaces {
+        form.act(on: place) { $0.perform(.close(.program), at: .start) }
+      }
+    }
+    focusedField = nil
+    group = SelectorGroup()
+    history = FormHistory()
+    submission = nil
+    for place in records.indices {
+      let untouched = values.machines[place].untouchedSource
+      values.machines[place].put(untouched)
+      let old = records[place]
+      records[place] = FieldRecord(values.machines[place], rules: plan.rules[place])
+      records[place].isDisabledByProgram = old.isDisabledByProgram
+      records[place].hasProgramList = old.hasProgramList
+    }
+  }
+
+  private mutating func put(
+    _ field: SavedField, named name: String, at place: Int, _ reading: inout SavedFormReader
+  ) {
+    let machine = values.machines[place]
+    let path = "fields.\(name)"
+    let content = reading.renamed(field.content, of: plan.fieldIDs[place], saved: name)
+    guard let source = machine.source(from: content) else {
+      reading.fail(name, path, "expected \(machine.savedForm), found \(field.content.words)")
+      return
+    }
+    values.machines[place].put(source)
+    var memory = ParentMemory()
+    memory.owner = field.owner.flatMap { parents($0, of: place) }
+    for remembered in field.memory {
+      let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
+      guard let key = parents(remembered.parents, of: place),
+        let source = machine.source(from: content)
+      else {
+        reading.fail(name, path + ".memory", "expected parents and a choice of this form")
+        continue
+      }
+      memory.choices[key] = source
+    }
+    let isPending = tellsParentsApart(place) && memory.owner == nil && memory.choices.isEmpty
+    memory.isPending = isPending && content != .untouched
+    if memory != ParentMemory() { records[place].memory = memory }
+  }
+
+  private func parents(_ saved: [SavedValue], of place: Int) -> ParentKey? {
+    let reads = reads(of: place)
+    guard saved.count == reads.count else { return nil }
+    var parts: [FieldValue] = []
+    for (value, read) in zip(saved, reads) {
+      guard let part = values.machines[read.field].part(from: value) else { return nil }
+      parts.append(part)
+    }
+    return ParentKey(parts: parts)
+  }
+
+  private func outcome(
+    at place: Int, renamed: [RestoreReport.Renaming]
+  ) -> RestoreReport.Outcome {
+    if !renamed.isEmpty { return .renamed(renamed) }
+    let machine = values.machines[place]
+    guard machine.status == .ready else { return .pending }
+    let missing = machine.missingIDs
+    return missing.isEmpty ? .restored : .missing(ids: missing)
+  }
+}
+
+/// What was found while a saved form was read.
+struct SavedFormReader {
+  let aliases: SavedAliases
+  private(set) var faults: [FormRestoreError.Fault] = []
+  private(set) var renamings: [String: [RestoreReport.Renaming]] = [:]
+  private var bad: Set<String> = []
+
+  init(aliases: SavedAliases) { self.aliases = aliases }
+
+  func isBad(_ field: String) -> Bool { bad.contains(field) }
+
+  mutating func fail(_ field: String, _ path: String, _ message: String) {
+    bad.insert(field)
+    faults.append(FormRestoreError.Fault(path: path, message: message))
+  }
+
+  mutating func renamed(
+    _ value: SavedValue, of field: String, saved name: String
+  ) -> SavedValue {
+    guard let table = aliases.options[field] else { return value }
+    func rename(_ id: SavedID, _ renamings: inout [RestoreReport.Renaming]) -> SavedID {
+      guard let new = table[id] else { return id }
+      renamings.append(RestoreReport.Renaming(old: id, new: new))
+      return new
+    }
+    var found: [RestoreReport.Renaming] = []
+    defer { if !found.isEmpty { renamings[name, default: []] += found } }
+    switch value {
+    case .option(let id): return .option(rename(id, &found))
+    case .options(let ids): return .options(ids.map { rename($0, &found) })
+    case .untouched, .cleared, .text, .on: return value
+    }
+  }
+}
+
+extension SavedValue {
+  /// What it is, for messages.
+  var words: String {
+    switch self {
+    case .untouched: "nothing"
+    case .cleared: "a cleared choice"
+    case .option(let id): "the id \(id)"
+    case .options(let ids): "the ids \(ids.map(\.description).joined(separator: ", "))"
+    case .text: "a text"
+    case .on: "a switch"
+    }
+  }
+}

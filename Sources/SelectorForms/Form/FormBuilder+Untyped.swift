@@ -1,0 +1,70 @@
+import SelectorKit
+
+/// Rules without types, for forms that come from data: they read fields as ``FieldValue``.
+extension FormBuilder {
+  /// Shows a field only while a condition on other fields holds.
+  public mutating func show(
+    _ field: any FieldReference, onHidden: HiddenPolicy = .mask, whenAny reads: [AnyFieldRead],
+    condition: @escaping @Sendable ([FieldValue]) -> Bool
+  ) {
+    let rule = FormRule(any: reads, body: condition)
+    setRule(of: field, reading: reads.map(\.field)) {
+      $0.visible = rule
+      $0.onHidden = onHidden
+    }
+  }
+
+  /// Says what becomes of the value of a field while it is hidden.
+  public mutating func setHiddenPolicy(_ policy: HiddenPolicy, of field: any FieldReference) {
+    setRule(of: field, reading: []) { $0.onHidden = policy }
+  }
+
+  /// Enables a field only while a condition on other fields holds.
+  public mutating func enable(
+    _ field: any FieldReference, whenAny reads: [AnyFieldRead],
+    condition: @escaping @Sendable ([FieldValue]) -> Bool
+  ) {
+    let rule = FormRule(any: reads, body: condition)
+    setRule(of: field, reading: reads.map(\.field)) { $0.enabled = rule }
+  }
+
+  /// Computes the options of a declared field from other fields.
+  public mutating func derive<Option: Hashable & Identifiable & Sendable>(
+    _ field: any FieldReference, fromAny reads: [AnyFieldRead],
+    options: @escaping @Sendable ([FieldValue]) throws -> [Option]
+  ) where Option.ID: Sendable {
+    let rule = OptionsRule(
+      any: reads,
+      source: .derived { values in
+        OptionList(try options(reads.map { $0.value(in: values) }))
+      })
+    setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
+  }
+
+  /// Asks for the options of a declared field; its requests are answered by hand.
+  public mutating func load(
+    _ field: any FieldReference, forAny reads: [AnyFieldRead],
+    policy: LoadPolicy = LoadPolicy()
+  ) {
+    let rule = OptionsRule(
+      any: reads, source: .loaded(policy) { _, _ in nil })
+    setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
+  }
+}
+
+extension FormRule {
+  init(
+    any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Result
+  ) {
+    self.init(
+      reads: reads.map {
+        Dependency(field: $0.field.fieldIndex, readsChoice: $0.readsChoice)
+      },
+      evaluate: { values in body(reads.map { $0.value(in: values) }) })
+  }
+
+  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> Result) {
+    self.reads = reads
+    self.evaluate = evaluate
+  }
+}

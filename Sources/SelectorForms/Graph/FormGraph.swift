@@ -1,0 +1,109 @@
+/// What depends on what in a form: the order in which slots are computed, and who reads whom.
+struct FormGraph: Sendable {
+  /// What is computed of a field, in the order in which it is computed.
+  enum Slot: Int, Hashable, Sendable, CaseIterable {
+    /// Whether it can be seen.
+    case visible
+    /// Its options and its default.
+    case options
+    /// What it holds.
+    case value
+    /// Whether it is enabled and required, its label and placeholder.
+    case traits
+
+    /// The word that messages use.
+    var word: String {
+      switch self {
+      case .visible: "visible"
+      case .options: "options"
+      case .value: "value"
+      case .traits: "traits"
+      }
+    }
+  }
+
+  /// A slot of a field, as one number.
+  typealias SlotID = Int
+
+  static func id(_ field: Int, _ slot: Slot) -> SlotID { field * Slot.allCases.count + slot.rawValue }
+  static func field(_ id: SlotID) -> Int { id / Slot.allCases.count }
+  static func slot(_ id: SlotID) -> Slot { Slot(rawValue: id % Slot.allCases.count) ?? .value }
+
+  /// Slots in an order in which each stands behind what it reads.
+  private(set) var order: [SlotID] = []
+  /// The place of each slot in the order.
+  private(set) var rank: [Int] = []
+  /// For each field the slots of other fields that read its value.
+  private(set) var valueReaders: [[SlotID]]
+  /// For each field the slots of other fields that read its choice.
+  private(set) var choiceReaders: [[SlotID]]
+  /// Cycles, each as its shortest loop; empty for a form that can be computed.
+  private(set) var cycles: [[SlotID]] = []
+
+  init(rules: [FieldRules]) {
+    let count = rules.count
+    valueReaders = Array(repeating: [], count: count)
+    choiceReaders = Array(repeating: [], count: count)
+    for (field, rules) in rules.enumerated() {
+      for (slot, reads) in rules.reads {
+        for read in reads {
+          let reader = Self.id(field, slot)
+          if read.readsChoice {
+            choiceReaders[read.field].append(reader)
+          } else {
+            valueReaders[read.field].append(reader)
+          }
+        }
+      }
+    }
+    sort(count: count)
+  }
+
+  /// The slots that follow from a slot.
+  func successors(of id: SlotID) -> [SlotID] {
+    let field = Self.field(id)
+    switch Self.slot(id) {
+    case .visible: return [Self.id(field, .options), Self.id(field, .value)]
+    case .options: return [Self.id(field, .value)]
+    case .value: return valueReaders[field]
+    case .traits: return []
+    }
+  }
+
+  /// Kahn's sort with ties in the order of declaration; what is left over holds the cycles.
+  private mutating func sort(count: Int) {
+    let slots = count * Slot.allCases.count
+    var missing = Array(repeating: 0, count: slots)
+    for id in 0..<slots {
+      for next in successors(of: id) { missing[next] += 1 }
+    }
+    var ready = DirtySlots(count: slots)
+    for id in 0..<slots where missing[id] == 0 { ready.insert(id) }
+    rank = Array(repeating: slots, count: slots)
+    while let id = ready.popFirst() {
+      rank[id] = order.count
+      order.append(id)
+      for next in successors(of: id) {
+        missing[next] -= 1
+        if missing[next] == 0 { ready.insert(next) }
+      }
+    }
+    if order.count < slots { cycles = shortestCycles(among: (0..<slots).filter { missing[$0] > 0 }) }
+  }
+}
+
+extension FieldRules {
+  /// Which slots read which fields.
+  var reads: [(FormGraph.Slot, [Dependency])] {
+    let traits =
+      [enabled?.reads, required?.reads, label?.reads, placeholder?.reads].compactMap { $0 }
+    return [
+      (.visible, visible?.reads ?? []),
+      (
+        .options,
+        (options?.reads ?? []) + (initialChoice?.reads ?? []) + (filter?.reads ?? [])
+      ),
+      (.traits, traits.flatMap { $0 }),
+    ]
+  }
+}

@@ -1,0 +1,121 @@
+extension TextCanvas {
+  /// What is the same for all that is drawn in one go.
+  public struct Brush: Hashable, Sendable {
+    /// How it is drawn.
+    public var style: TextStyle
+    /// Whose it is.
+    public var owner: CanvasOwner
+    /// How high it lies.
+    public var layer: UInt8
+
+    /// Makes a brush; on the ground and nobody's by default.
+    public init(_ style: TextStyle, owner: CanvasOwner = .none, layer: UInt8 = 0) {
+      self.style = style
+      self.owner = owner
+      self.layer = layer
+    }
+
+    /// The same brush for something else.
+    public func with(_ role: TextStyle.Role) -> Brush {
+      Brush(TextStyle(role, style.traits), owner: owner, layer: layer)
+    }
+  }
+
+  /// Draws a text from a column on, as far as it fits in a number of cells.
+  ///
+  /// Off the canvas nothing is drawn; a wide cluster that would be halved leaves a blank.
+  /// - Returns: The cells that were used, whether or not they lie on the canvas.
+  /// - Complexity: O(limit) for ASCII, else O(limit) clusters.
+  @discardableResult
+  public mutating func put(
+    _ text: SafeText, row: Int, column: Int, limit: Int, brush: Brush,
+    policy: WidthPolicy = .standard
+  ) -> Int {
+    guard limit > 0, row >= 0, row < rows, column < columns else { return 0 }
+    if text.isASCII && text.marks.isEmpty {
+      return putASCII(text.string.utf8, row: row, column: column, limit: limit, brush: brush)
+    }
+    var used = 0
+    var pending = text.marks[...]
+    for (offset, cluster) in text.string.enumerated() {
+      let width = policy.cells(of: cluster)
+      if width == 0 { continue }
+      if used + width > limit { break }
+      while let first = pending.first, first.upperBound <= offset { pending.removeFirst() }
+      var brush = brush
+      if let first = pending.first, first.contains(offset) { brush.style.traits.insert(.match) }
+      put(glyph(for: cluster), width: width, row: row, column: column + used, brush: brush)
+      used += width
+    }
+    return used
+  }
+
+  private mutating func putASCII(
+    _ bytes: String.UTF8View, row: Int, column: Int, limit: Int, brush: Brush
+  ) -> Int {
+    var cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
+    var used = 0
+    for byte in bytes {
+      if used == limit || column + used >= columns { break }
+      if let index = index(row, column + used) {
+        cell.glyph = CanvasGlyph(ascii: byte)
+        write(cell, at: index)
+      }
+      used += 1
+    }
+    return used
+  }
+
+  /// Draws one mark of a theme, a given number of times in a row.
+  ///
+  /// - Complexity: O(count).
+  mutating func put(_ mark: Character, row: Int, column: Int, count: Int = 1, brush: Brush) {
+    guard count > 0, row >= 0, row < rows else { return }
+    let glyph = glyph(for: mark)
+    let start = column.cleaned
+    let end = min(columns, start + count.asLength)
+    for column in max(0, start)..<max(0, start, end) {
+      put(glyph, width: 1, row: row, column: column, brush: brush)
+    }
+  }
+
+  /// Blanks a rectangle with a brush: the opaque ground of an overlay.
+  ///
+  /// - Complexity: O(width x height).
+  public mutating func fill(row: Int, column: Int, width: Int, height: Int, brush: Brush) {
+    let first = max(0, column.cleaned)
+    let last = max(first, min(columns, column.cleaned + width.asLength))
+    let bottom = min(rows, row.cleaned + height.asLength)
+    let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
+    for line in max(0, row)..<max(0, row, bottom) {
+      for index in line * columns + first..<line * columns + last { write(cell, at: index) }
+    }
+  }
+
+  private mutating func put(
+    _ glyph: CanvasGlyph, width: Int, row: Int, column: Int, brush: Brush
+  ) {
+    var cell = CanvasCell(
+      glyph: glyph, style: brush.style, layer: brush.layer, owner: brush.owner)
+    let first = index(row, column)
+    guard width == 2 else {
+      if let first { write(cell, at: first) }
+      return
+    }
+    let second = index(row, column + 1)
+    let isWhole =
+      first.map { cells[$0].layer <= brush.layer } ?? false
+      && second.map { cells[$0].layer <= brush.layer } ?? false
+    guard isWhole, let first, let second else {
+      cell.glyph = .space
+      if let first { write(cell, at: first) }
+      if let second { write(cell, at: second) }
+      return
+    }
+    cell.part = .lead
+    write(cell, at: first)
+    cell.glyph = .empty
+    cell.part = .continuation
+    writeContinuation(cell, at: second)
+  }
+}

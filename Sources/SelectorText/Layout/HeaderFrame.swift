@@ -1,0 +1,50 @@
+/// Where the headers of a form stand along a line; all of them alike.
+struct HeaderFrame {
+  /// The column where labels begin.
+  let labelColumn: Int
+  /// The cells for a label.
+  let labelWidth: Int
+  /// The column where headers begin, and their lists.
+  let column: Int
+  /// The cells of a header.
+  let width: Int
+  /// The column where a header's text begins.
+  let textColumn: Int
+  /// The cells for a header's text, next to an indicator.
+  let textWidth: Int
+  /// The column of the indicator.
+  let indicatorColumn: Int
+
+  /// Works out where headers stand, for the widest label in view.
+  init(_ style: ControlStyle, columns: Int, widestLabel: Int) {
+    let formWidth = min(columns, style.widest)
+    switch style {
+    case .line:
+      labelColumn = 2
+      labelWidth = min(widestLabel, formWidth / 3)
+      column = labelWidth > 0 ? labelColumn + labelWidth + 2 : 1
+      textColumn = column + 1
+      indicatorColumn = formWidth - 1
+    case .stacked:
+      labelColumn = 2
+      labelWidth = formWidth - 2
+      column = 1
+      textColumn = 2
+      indicatorColumn = formWidth - 1
+    case .headerOnly, .indicatorOnly:
+      labelColumn = 0
+      labelWidth = 0
+      column = 0
+      textColumn = 0
+      indicatorColumn = formWidth - 1
+    case .boxed, .box:
+      labelColumn = 2
+      labelWidth = formWidth - 2
+      column = 2
+      textColumn = 4
+      indicatorColumn = formWidth - 3
+    }
+    width = formWidth - column
+    textWidth = max(0, indicatorColumn - 1 - textColumn)
+  }
+}

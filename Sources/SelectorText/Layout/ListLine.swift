@@ -1,0 +1,104 @@
+import SelectorKit
+
+/// One line of an open list, with its texts made safe and measured.
+struct ListLine {
+  /// What stands in the line.
+  enum Content {
+    /// An option.
+    case row(ListPresentation.Row)
+    /// The name of a section.
+    case section
+    /// Words that stand for rows.
+    case message
+    /// Words that say what went wrong.
+    case issue
+  }
+
+  /// What stands in the line.
+  let content: Content
+  /// Its main text.
+  let text: SafeText
+  /// The cells of the main text.
+  let width: Int
+  /// What stands beside it, or an empty text.
+  var detail = SafeText.empty
+  /// The cells of what stands beside it.
+  var detailWidth = 0
+
+  /// Whether keys act on the line.
+  var isHighlighted: Bool {
+    if case .row(let row) = content { row.isHighlighted } else { false }
+  }
+
+  /// Whether the main text is a name, which is not cut as long as there is any room for it.
+  var isNamed: Bool {
+    switch content {
+    case .row, .section: true
+    case .message, .issue: false
+    }
+  }
+
+  /// The cells before the main text: pointer and mark, on very narrow lists one for both.
+  func lead(isNarrow: Bool) -> Int {
+    switch content {
+    case .row, .message, .issue: isNarrow ? 1 : 3
+    case .section: isNarrow ? 0 : 1
+    }
+  }
+}
+
+extension TextRenderer {
+  /// The lines of a list: at most as many as there is room for, the highlighted one among them.
+  ///
+  /// - Complexity: O(*n*) in the rows that the list holds.
+  func lines(of list: ListPresentation, limit: Int) -> [ListLine] {
+    var lines: [ListLine] = []
+    switch list.content {
+    case .rows where !list.rows.isEmpty:
+      for row in list.rows {
+        if let header = row.sectionHeader { lines.append(line(.section, header)) }
+        lines.append(line(for: row))
+      }
+    case .rows, .empty: lines.append(phrase(.message, strings.empty))
+    case .loading: lines.append(phrase(.message, strings.loading))
+    case .failed(let message): lines.append(phrase(.issue, strings.failed, with: message))
+    case .noMatch(let query): lines.append(phrase(.message, strings.noMatch, with: query))
+    case .blocked(let name): lines.append(phrase(.message, strings.blocked, with: name))
+    }
+    guard lines.count > limit else { return lines }
+    // A source that gives more than was asked for: the highlighted row goes before the first ones.
+    let last = lines.lastIndex(where: \.isHighlighted) ?? 0
+    let first = max(0, last - limit + 1)
+    return Array(lines[first..<first + limit])
+  }
+
+  /// Any text made safe for this screen.
+  func safe(_ raw: String, marks: [Range<Int>] = []) -> SafeText {
+    SafeText(raw, marks: marks, lineBreaks: theme.isASCII ? .space : .mark)
+  }
+
+  private func line(_ content: ListLine.Content, _ raw: String) -> ListLine {
+    let text = safe(raw)
+    return ListLine(content: content, text: text, width: policy.cells(of: text))
+  }
+
+  private func phrase(
+    _ content: ListLine.Content, _ phrase: String, with word: String = ""
+  ) -> ListLine {
+    line(content, Phrase.fill(phrase, with: word, ascii: theme.isASCII))
+  }
+
+  private func line(for row: ListPresentation.Row) -> ListLine {
+    let text = safe(row.label, marks: row.matches)
+    var line = ListLine(content: .row(row), text: text, width: policy.cells(of: text))
+    if let beside = row.isEnabled ? row.detail : row.disabledReason ?? row.detail {
+      line.detail = safe(beside)
+      line.detailWidth = policy.cells(of: line.detail)
+    } else if !row.isEnabled && row.isChosen {
+      // Its mark says that it is chosen, so something else must say that it is disabled.
+      line.detail = safe(String(theme.disabled))
+      line.detailWidth = 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,83 @@
+import SelectorKit
+
+/// An open list that is about to be drawn: its lines, and the cells that it covers.
+struct ListPlan {
+  /// The place of the control in its source.
+  let control: Int
+  /// Its lines.
+  let lines: [ListLine]
+  /// The lines of the screen that it gets.
+  let room: ListRoom
+  /// The cells that it covers.
+  let frame: LayoutRect<Int>
+  /// Whether there are lines of border at its sides.
+  let hasSides: Bool
+  /// Whether pointer and mark share a cell.
+  let isNarrow: Bool
+  /// The option rows before and after those that are shown.
+  let hidden: (before: Int, after: Int)
+  /// Whether a mark means "chosen too".
+  let isMulti: Bool
+
+  /// Plans a list on a screen, under (or over) a header.
+  ///
+  /// - Parameters:
+  ///   - list: What can be seen of the list.
+  ///   - control: The place of its control in the source.
+  ///   - room: The lines that it gets.
+  ///   - header: Where the header stands.
+  ///   - view: The screen.
+  ///   - leastWidth: The width that it has already.
+  ///   - renderer: The settings.
+  /// - Complexity: O(*n*) in the rows that the list holds.
+  init(
+    _ list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
+    in view: FormView, leastWidth: Int, renderer: TextRenderer
+  ) {
+    let lines = renderer.lines(of: list, limit: room.lines)
+    var labels = 0
+    var everything = 0
+    for line in lines {
+      let label = line.lead(isNarrow: false) + line.width + 1
+      // A label that is cut in any case does not cost the others their border.
+      if line.isNamed, label <= view.columns { labels = max(labels, label) }
+      let beside = line.detailWidth > 0 ? 2 + line.detailWidth : 0
+      everything = max(everything, label + beside)
+    }
+    // The list gets wider before it loses its sides, and loses them before a label is cut.
+    let least = max(header.width, leastWidth)
+    let sided = min(max(least, everything + 2), view.columns)
+    hasSides = labels + 2 <= sided && view.columns >= 8
+    let width = hasSides ? sided : min(max(least, everything), view.columns)
+    let span = room.span(lines: lines.count, rows: view.rows)
+    frame = LayoutRect(
+      minX: max(0, min(header.column, view.columns - width)), minY: span.top, width: width,
+      height: span.height)
+    isNarrow = width < 6
+    isMulti = list.isMulti
+    hidden = Self.hidden(lines, of: list)
+    self.control = control
+    self.lines = lines
+    self.room = room
+  }
+
+  /// The column behind the side line, where the cells for lines begin.
+  var innerColumn: Int { frame.minX + (hasSides ? 1 : 0) }
+  /// The cells of a line between the sides.
+  var innerWidth: Int { frame.width - (hasSides ? 2 : 0) }
+  /// The first line of rows.
+  var firstLine: Int { frame.minY + (room.hasEdges ? 1 : 0) }
+
+  /// The option rows before and after the lines, never below zero.
+  private static func hidden(
+    _ lines: [ListLine], of list: ListPresentation
+  ) -> (before: Int, after: Int) {
+    var places: (first: Int, last: Int)?
+    for line in lines {
+      guard case .row(let row) = line.content else { continue }
+      places = (places?.first ?? row.index, row.index)
+    }
+    guard let places else { return (0, 0) }
+    return (places.first.asLength, max(0, list.total.asLength - places.last.cleaned - 1))
+  }
+}

@@ -1,0 +1,103 @@
+/// The help texts, as whole screens of 80 columns.
+enum Help {
+  static func text(of command: CommandName) -> String {
+    switch command {
+    case .demo: demo
+    case .frame: frame
+    case .replay: replay
+    }
+  }
+
+  static let overview = """
+    selector: dropdowns without a display, drawn as text
+
+    USAGE
+      selector demo [--all]          what dropdowns do, step by step
+      selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
+      selector replay FILE…          plays scenarios and tells what does not hold
+
+    EXAMPLES
+      selector demo
+      selector frame countries.tsv --keys "ArrowDown f r Enter" --film
+      selector replay Scenarios/
+
+    selector COMMAND --help tells more about each. The exit status is 0 if all went
+    well, 1 if a replay had failures, 2 for wrong use.
+
+    """
+
+  static let demo = """
+    selector demo: what dropdowns do, drawn step by step with the keys pressed
+
+    USAGE
+      selector demo [--all]
+
+    OPTIONS
+      --all   everything, with the numbers of the needs that it answers
+
+    EXAMPLES
+      selector demo
+      selector demo --all | less
+
+    """
+
+  static let frame = """
+    selector frame: draws a dropdown over the rows of a file, after the keys given
+
+    USAGE
+      selector frame FILE [OPTION…]
+
+    FILE is .tsv, .csv (both with a line of column names), .json (a list of objects
+    or of texts) or .txt (one option a line); - is standard input.
+
+    WHAT IS SHOWN
+      --label COLUMN      the labels; else label, name, title or the second column
+      --id COLUMN         the ids; else id, code or the number of the line
+      --section COLUMN    headers above rows that share a section
+      --detail COLUMN     what stands beside the label
+      --placeholder TEXT  what stands in the header while nothing is chosen
+
+    WHAT IT IS
+      --multi             any number of options can be chosen
+      --combobox          a line of text that narrows the list
+      --search MODE       typing narrows the list: prefix, substring or fuzzy
+
+    WHAT HAPPENS
+      --keys "KEY…"       keys pressed one after the other, with blanks between:
+                          ArrowDown, ArrowUp, Home, End, PageDown, PageUp, Enter,
+                          Escape, Tab, Backspace, Delete, Space, F1 to F12, or one
+                          character; Control+, Alt+, Shift+, Meta+ stand before
+      --film              a frame after each key, not only after the last
+
+    HOW IT IS DRAWN
+      --columns N         cells of a line, 80 without
+      --rows N            lines of the screen, 24 without
+      --airy              boxes with the name above
+
+    EXAMPLES
+      selector frame countries.tsv --keys "ArrowDown f r" --film
+      selector frame countries.tsv --section continent --detail capital --keys Enter
+      selector frame airports.tsv --combobox --detail iata --keys "o s l o"
+      selector frame cities.tsv --search fuzzy --keys "Enter s n f r n" --airy
+      seq 1 20 | selector frame - --multi --keys "Enter Space ArrowDown Space"
+
+    """
+
+  static let replay = """
+    selector replay: plays scenarios and tells what does not hold
+
+    USAGE
+      selector replay FILE…
+
+    FILE is a scenario in JSON, or a directory: then all .json files in it, sorted
+    by path. Each failed expectation says where it stands, what was expected and
+    what was so instead, and shows the frame. The last line counts the files. The
+    exit status is 0 only if none failed; a file that cannot be read, or that uses
+    what is not built yet, fails. An unknown member or key tells its place.
+
+    EXAMPLES
+      selector replay weekday.json
+      selector replay Scenarios/
+
+    """
+}

@@ -1,0 +1,130 @@
+import SelectorKit
+
+/// Controls made by hand, and the windows of their lists worked out by the rules.
+struct FakeSource: PresentationSource {
+  struct Field {
+    var control: ControlPresentation
+    var rows: [ListPresentation.Row] = []
+    var content: ListPresentation.Content = .rows
+    var first = 0
+    var isMulti = false
+    var most = 8
+  }
+
+  var fields: [Field]
+  /// Tells a test which controls were asked for.
+  var onAsk: (@Sendable (Int) -> Void)?
+
+  init(_ fields: [Field]) {
+    self.fields = fields
+  }
+
+  var controlCount: Int { fields.count }
+  var focusedIndex: Int? { fields.firstIndex { $0.control.isFocused } }
+  var openIndex: Int? { fields.firstIndex { $0.control.isOpen } }
+
+  func control(at index: Int) -> ControlPresentation {
+    onAsk?(index)
+    return fields[index].control
+  }
+
+  func wantedLines(at index: Int) -> Int {
+    let field = fields[index]
+    guard field.control.isOpen else { return 0 }
+    guard field.content == .rows else { return 1 }
+    let headers = field.rows.count { $0.sectionHeader != nil }
+    return min(field.most, field.rows.count + headers)
+  }
+
+  func list(at index: Int, lines: Int) -> ListPresentation? {
+    let field = fields[index]
+    guard field.control.isOpen else { return nil }
+    guard field.content == .rows else {
+      return ListPresentation(content: field.content, isMulti: field.isMulti)
+    }
+    let highlight = field.rows.firstIndex(where: \.isHighlighted)
+    var first = min(field.first, max(0, field.rows.count - 1))
+    if let highlight, highlight < first { first = highlight }
+    while true {
+      var rows: [ListPresentation.Row] = []
+      var used = 0
+      for row in field.rows[first...] {
+        let height = row.sectionHeader == nil ? 1 : 2
+        if used + height > lines {
+          if used + 1 <= lines, rows.isEmpty {
+            var bare = row
+            bare.sectionHeader = nil
+            rows.append(bare)
+          }
+          break
+        }
+        rows.append(row)
+        used += height
+      }
+      if let highlight, first < highlight, !rows.contains(where: { $0.index == highlight }) {
+        first += 1
+        continue
+      }
+      return ListPresentation(
+        content: .rows, rows: rows, total: field.rows.count, isMulti: field.isMulti)
+    }
+  }
+}
+
+extension FakeSource {
+  /// Rows with these labels; one of them may be highlighted, some chosen or disabled.
+  static func rows(
+    _ labels: [String], highlighted: Int? = nil, chosen: Set<Int> = [],
+    disabled: [Int: String] = [:], details: [Int: String] = [:], sections: [Int: String] = [:]
+  ) -> [ListPresentation.Row] {
+    labels.enumerated().map { index, label in
+      ListPresentation.Row(
+        index: index, label: label, detail: details[index], sectionHeader: sections[index],
+        isHighlighted: index == highlighted, isChosen: chosen.contains(index),
+        isEnabled: disabled[index] == nil, disabledReason: disabled[index])
+    }
+  }
+
+  static let cities = [
+    "Bordeaux", "Lille", "Lyon", "Nice", "Paris", "Nantes", "Reims", "Toulouse", "Angers", "Brest",
+    "Dijon", "Metz", "Rennes",
+  ]
+
+  /// The form of the sketches: three fields with lists, a switch and a line of text.
+  static func trip(isOpen: Bool = false, most: Int = 5) -> FakeSource {
+    FakeSource([
+      Field(
+        control: ControlPresentation(
+          kind: .selector, label: "Country", text: "France", role: .value)),
+      Field(
+        control: ControlPresentation(
+          kind: .selector, label: "City", text: "Where to?", isOpen: isOpen, isFocused: true),
+        rows: rows(cities, highlighted: 1, chosen: [2], disabled: [3: "closed today"]),
+        most: most),
+      Field(
+        control: ControlPresentation(
+          kind: .multi, label: "Extras", role: .value, chips: ["Breakfast", "Parking"],
+          hiddenChipCount: 2)),
+      Field(
+        control: ControlPresentation(
+          kind: .toggle, label: "Direct", text: "only direct trains", isOn: true)),
+      Field(
+        control: ControlPresentation(
+          kind: .text, label: "Note", text: "late arrival", role: .input)),
+    ])
+  }
+
+  /// One open control with these rows.
+  static func single(
+    _ label: String = "Tree", text: String = "Pick", _ rows: [ListPresentation.Row],
+    content: ListPresentation.Content = .rows, query: String? = nil, isMulti: Bool = false
+  ) -> FakeSource {
+    FakeSource([
+      Field(
+        control: ControlPresentation(
+          kind: isMulti ? .multi : .selector, label: label, text: text, query: query, isOpen: true,
+          isFocused: true),
+        rows: rows, content: content, isMulti: isMulti)
+    ])
+  }
+}

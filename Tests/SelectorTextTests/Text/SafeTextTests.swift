@@ -1,0 +1,97 @@
+import SelectorText
+import Testing
+
+struct SafeTextTests {
+  struct Row: Sendable {
+    let raw: String
+    let safe: String
+    let location: SourceLocation
+
+    init(_ raw: String, _ safe: String, location: SourceLocation = #_sourceLocation) {
+      self.raw = raw
+      self.safe = safe
+      self.location = location
+    }
+  }
+
+  private func check(_ row: Row) {
+    #expect(SafeText(row.raw).string == row.safe, sourceLocation: row.location)
+    #expect(
+      SafeText(row.raw).string.unicodeScalars.elementsEqual(row.safe.unicodeScalars),
+      sourceLocation: row.location)
+    #expect(SafeText(row.safe).string == row.safe, "safe stays", sourceLocation: row.location)
+  }
+
+  @Test(arguments: [
+    Row("Red \u{1B}[31mApple", "Red Apple"), Row("Go \u{1B}[10;10HPear", "Go Pear"),
+    Row("Wipe \u{1B}cQuince", "Wipe Quince"), Row("Fruit\u{1B}[2J", "Fruit"),
+    Row("\u{1B}[5mPick one", "Pick one"), Row("\u{9B}31mDrafts", "Drafts"),
+    Row("a\u{1B}[?25lb\u{1B}[1 qc", "abc"), Row("a\u{1B}(Bb", "ab"), Row("a\u{1B}", "a"),
+    Row("a\u{1B}[31", "a"), Row("a\u{1B}[3é", "aé"), Row("a\u{1B}\u{1B}[mb", "ab"),
+    Row("a\u{1B}é", "aé"), Row("a\u{1B}(", "a"),
+  ])
+  func `S1 control sequences go as a whole`(row: Row) { check(row) }
+
+  @Test(arguments: [
+    Row("\u{1B}]52;c;Y3VybA==\u{7}Notes", "Notes"), Row("\u{1B}]0;owned\u{1B}\\Letters", "Letters"),
+    Row("\u{9D}52;c;QQ==\u{9C}Photos", "Photos"), Row("\u{1B}Pq#0\u{1B}\\Scans", "Scans"),
+    Row("\u{90}q\u{9C}a\u{98}b\u{9C}c\u{9E}d\u{9C}e\u{9F}f\u{9C}g", "aceg"),
+    Row("\u{1B}X1\u{1B}\\a\u{1B}^2\u{1B}\\b\u{1B}_3\u{1B}\\c", "abc"),
+    Row("\u{1B}Pa\u{7}b\u{1B}\\c", "c"), Row("\u{1B}]0;a\u{18}b", "b"),
+    Row("\u{1B}]0;a\u{1B}[31mb", "b"), Row("\u{1B}]0;no end", "0;no end"),
+    Row("\u{1B}]a\u{9D}b\u{1B}Pc", "c"), Row("a\u{9C}b", "ab"),
+  ])
+  func `S4 strings go with their payload, and stray introducers alone`(row: Row) { check(row) }
+
+  @Test(arguments: [
+    Row("North\nGate", "North⏎Gate"), Row("South\r\nGarden", "South⏎Garden"),
+    Row("a\rb\u{2028}c\u{2029}d\u{85}e", "a⏎b⏎c⏎d⏎e"), Row("a\r\r\nb", "a⏎⏎b"),
+    Row("East\tHarbour", "East Harbour"), Row("West\u{0}Point", "WestPoint"),
+    Row("Centre\u{B}\u{C}\u{8}\u{7F}Yard", "CentreYard"), Row("Bills\u{85}", "Bills⏎"),
+  ])
+  func `O2 a label is one line`(row: Row) { check(row) }
+
+  @Test(arguments: [
+    Row("photo\u{202E}gpj.exe", "photogpj.exe"), Row("\u{2066}safe\u{2069}.txt", "safe.txt"),
+    Row("\u{200E}note\u{200F}.md", "note.md"), Row("\u{61C}memo", "memo"),
+    Row("\u{202A}\u{202B}\u{202C}\u{202D}plain.c", "plain.c"), Row("a\u{206A}b", "ab"),
+  ])
+  func `Direction controls leave no trace`(row: Row) { check(row) }
+
+  @Test(arguments: [
+    Row("", ""), Row("e\u{301}", "e\u{301}"), Row("\u{301}a", "\u{25CC}\u{301}a"),
+    Row("a\u{200B}b\u{FEFF}", "ab"), Row("a\u{1FFFE}b", "a\u{FFFD}b"),
+    Row("👨‍👩‍👧 क्षि 한국", "👨‍👩‍👧 क्षि 한국"), Row("\u{200D}", ""), Row("\u{FE0F}", ""),
+    Row("a\t\u{301}", "a \u{301}"),
+  ])
+  func `No cluster without a cell`(row: Row) { check(row) }
+
+  @Test func `On ASCII screens line breaks are spaces`() {
+    #expect(SafeText("a\r\nb", lineBreaks: .space).string == "a b")
+  }
+
+  @Test func `A cluster without measure becomes one replacement letter`() {
+    let piled = "a" + String(repeating: "\u{301}", count: 1000) + "b"
+    #expect(SafeText(piled).string == "\u{FFFD}b")
+  }
+
+  @Test func `A megabyte of anything takes linear time`() {
+    let size = 1 << 20
+    let pieces = [
+      "x", "\u{1B}", "\u{1B}]", "\u{1B}P", "\u{9B}", "\u{9D}\u{90}", "\n", "é", "\u{301}",
+    ]
+    for piece in pieces {
+      let text = SafeText(String(repeating: piece, count: size / piece.utf8.count))
+      #expect(text.string.utf8.count <= 3 * size)
+    }
+  }
+
+  @Test func `Marks follow their letters when something before them goes`() {
+    let text = SafeText("\u{1B}[31mAp\u{0}ple", marks: [5..<6, 8..<10])
+    #expect(text.string == "Apple")
+    #expect(text.marks == [0..<1, 2..<4])
+    #expect(SafeText("Lyon", marks: [0..<2]).marks == [0..<2])
+    #expect(SafeText("Lyon", marks: [-4..<2]).marks.isEmpty)
+    #expect(SafeText("\u{1B}Lyon", marks: [0..<9]).marks == [0..<3])
+  }
+}
