@@ -58,7 +58,7 @@ extension Listbox {
   ) -> Int? {
     guard rows.count > 0 else { return nil }
     let start = row ?? (forward ? 0 : rows.count - 1)
-    let distance = max(1, page)
+    let distance = max(1, min(page, rows.count))
     let target = forward ? min(start + distance, rows.count - 1) : max(start - distance, 0)
     // Both ways at once; of two equally near the one further in the direction of travel.
     var ahead = target
