@@ -17,6 +17,7 @@ extension Listbox {
   ///   - wraps: Whether single steps go round the ends.
   ///   - page: The rows of a page.
   ///   - isReachable: Whether a row can be gone to.
+  /// - Returns: The row, or nil where there is none to go to.
   func row(
     for movement: SelectorMovement, from row: Int?, wraps: Bool, page: Int,
     where isReachable: (Int) -> Bool

@@ -1,10 +1,8 @@
 extension MultiSelector {
   /// Adds options to a choice as far as the limits let them; false if the gesture is refused.
   ///
-  /// - Parameters:
-  ///   - ids: The options, in the order in which the gesture came by them; each can be chosen.
-  ///   - base: What stays chosen.
-  ///   - reason: Why.
+  /// The ids come in the order in which the gesture came by them, and each can be chosen; what is in
+  /// `base` stays chosen.
   mutating func add(
     _ ids: [Option.ID], to base: [Option.ID], _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
