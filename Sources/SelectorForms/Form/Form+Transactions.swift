@@ -182,7 +182,7 @@ extension Form {
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
-      history.record(step)
+      history.record(step) { memory(of: $0) }
     }
   }
 }

@@ -203,4 +203,10 @@ public struct SubmittedField: Hashable, Sendable {
   public var id: String
   /// What it holds.
   public var value: FieldValue
+
+  /// Makes what a field gives.
+  public init(id: String, value: FieldValue) {
+    self.id = id
+    self.value = value
+  }
 }
