@@ -18,17 +18,27 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   typealias Print = (Any) -> Void
 
   let name: String
-  let run: @Sendable (Print) throws -> Void
+  private let run: @Sendable (Print) async throws -> Void
+
+  init(name: String, run: @escaping @Sendable (Print) throws -> Void) {
+    self.name = name
+    self.run = { try run($0) }
+  }
+
+  init(name: String, waiting run: @escaping @Sendable (Print) async throws -> Void) {
+    self.name = name
+    self.run = run
+  }
 
   var testDescription: String { name }
 
   /// Every snippet that prints.
-  static let all = tour + more + forms + articles
+  static let all = tour + more + forms + related + articles
 
   /// What the snippet prints, one text for each `print`.
-  func output() throws -> [String] {
+  func output() async throws -> [String] {
     var texts: [String] = []
-    try run { texts.append(String(describing: $0)) }
+    try await run { texts.append(String(describing: $0)) }
     return texts
   }
 }
