@@ -4,6 +4,7 @@
 # check `$check`. A check has a function `check`, which fails where something is broken, and a function
 # `self_test`, which breaks something in a copy and expects `check` to notice; it ends with `main "$@"`.
 set -euo pipefail
+shopt -s inherit_errexit
 
 check=$(basename "$0")
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -96,7 +97,7 @@ kit_module() {
     swiftc "${language[@]}" -parse-as-library -module-name SelectorKit -emit-module \
       -emit-module-path "$folder/SelectorKit.swiftmodule" -emit-symbol-graph \
       -emit-symbol-graph-dir "$folder" -symbol-graph-minimum-access-level public \
-      "${sources[@]}" >&2
+      "${sources[@]}" >&2 || fail "SelectorKit does not compile"
     touch "$folder/complete"
   fi
   echo "$folder"

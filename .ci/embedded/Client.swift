@@ -206,6 +206,8 @@ func driveInputs<S: SelectorProtocol & Hashable>(
   write("configure", selector.configure { $0.isDisabled = true }, name)
   write("press", selector.press(KeyPress(.enter)), name)
   _ = selector.configure { ($0.isDisabled, $0.isReadOnly) = (false, false) }
+  write("available \(selector.availability(of: first.id) == nil)")
+  write("rows \(selector.rowCount), window \(selector.windowRows.count)")
   let label = selector.presentation.label(first)
   write("first '\(label)', \(selector.configuration.placeholder), \(selector.showsPlaceholder)")
   let gesture = selector.gesture(for: KeyPress(.arrowDown))
@@ -214,6 +216,7 @@ func driveInputs<S: SelectorProtocol & Hashable>(
 }
 
 func writePresentation(_ source: some PresentationSource) {
+  write("open \(source.openIndex ?? -1), focused \(source.focusedIndex ?? -1)")
   for index in 0..<source.controlCount {
     let control = source.control(at: index)
     write("\(control.kind.rawValue) '\(control.text)' wants \(source.wantedLines(at: index))")
@@ -358,8 +361,13 @@ func writeEntries() {
     writeList()
     writePresentations()
     writeStates()
+    writeRestoring()
     writeHooks()
     writeKeys()
+    let heights = [1, 7, 8, 9].map { Int(ListMetrics.classic.listHeight(rows: $0)) }
+    write("heights \(list(heights, name))")
+    writeLayout(Double.self) { Int($0) }
+    writeLayout(Int.self) { $0 }
   }
 }
 
@@ -463,6 +471,68 @@ func writeHooks() {
   write("defaults \(Set(defaults).count)")
   let intents: [SelectorIntent<Int>] = [.focus, .blur, .choose([2]), .enterText("x")]
   write("intents \(Set(intents + intents).count)")
+}
+
+func writeLayout<Unit: LayoutUnit & ExpressibleByIntegerLiteral>(
+  _: Unit.Type, _ number: (Unit) -> Int
+) {
+  for base in [HeightRule<Unit>.Base.fit, .fixed(20), .fraction(0.5)] {
+    var rule = HeightRule<Unit>(base, minimum: 10, maximum: 30)
+    rule.base = base
+    let metrics = ListMetrics<Unit>(header: 4, gap: 1, row: 3, padding: 2, rule: rule)
+    let heights = [
+      metrics.contentHeight(rows: 5, sectionHeaders: 1), metrics.listOffset,
+      metrics.listHeight(rows: 20, sectionHeaders: 0, room: 100), metrics.padding,
+      metrics.outerHeight(rows: 2, sectionHeaders: 0, room: 50),
+      metrics.rule.height(content: 5, room: 8),
+    ]
+    write("metrics \(list(heights.map(number), name))")
+  }
+  var request = Placement<Unit>.Request(
+    anchor: LayoutRect(minX: 10, minY: 60, width: 20, height: 10),
+    bounds: LayoutRect(minX: 0, minY: 0, width: 100, height: 100), width: 30, height: 50, gap: 2)
+  for alignment in [Placement<Unit>.Alignment.leading, .trailing] {
+    request.alignment = alignment
+    let placement = Placement(request)
+    write("side \(text(placement.side)), clipped \(placement.isClipped)")
+    write(text(placement.frame.cleaned, number))
+    write("inside \(request.bounds.contains(placement.frame))")
+    request.previousSide = .below
+    request.height = request.width
+    request.gap = Unit.layoutPart(0.5, of: Unit.layoutTotal(2, times: 2))
+  }
+  write("limit \(Unit.layoutNumber(.layoutLimit + 1) == .layoutLimit)")
+}
+
+func text<Unit>(_ side: Placement<Unit>.Side) -> String {
+  switch side {
+  case .above: "above"
+  case .below: "below"
+  }
+}
+
+func text<Unit>(_ rect: LayoutRect<Unit>, _ number: (Unit) -> Int) -> String {
+  let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY, rect.width, rect.height].map(number)
+  return "frame " + list(numbers, name)
+}
+
+func writeRestoring() {
+  var one = DropdownSelector<Weekday>("Day")
+  var (other, several) = (one, MultiSelector("Floors", options: [1, 2, 3]))
+  var box = Combobox("City", options: cities, label: { $0.name })
+  let (all, empty) = (several, box)
+  one.choose(id: .tuesday)
+  several.choose(ids: [3, 1])
+  box.choose(id: "ber")
+  do throws(RestoreError) {
+    write("restore", try other.restore(one.state), name)
+    write("restore", try several.restore(all.state), name)
+    write("restore", try box.restore(empty.state), name)
+  } catch {
+    write(error.description)
+  }
+  let change = SelectorChange<Int>.removed(4, .limit).mapIDs { "\($0 * 2)" }
+  write("mapped", [change], name)
 }
 
 func writeKeys() {
