@@ -6,6 +6,8 @@
 ///
 /// ```text
 /// City is blocked: Country has no value yet.
+/// City holds nothing: nobody chose.
+/// Country holds nothing: nobody chose.
 /// ```
 public struct Explanation: Hashable, Sendable {
   /// One fact about the field, and its ground.
