@@ -5,10 +5,10 @@ import SelectorKit
 /// ```swift
 /// var make = FormBuilder()
 /// let country = make.selector("country", "Country", options: countries, label: \.name)
-/// let extras = make.multi("extras", "Extras", options: Extra.all, label: \.name)
 /// let note = make.text("note", "Note")
 /// var form = try make.build()
 /// form.choose(country, id: "fr")
+/// print(form[country]?.name ?? "none")  // France
 /// ```
 ///
 /// A builder reports nothing while it is used: ``build()`` names every fault at once.
