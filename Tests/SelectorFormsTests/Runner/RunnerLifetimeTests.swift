@@ -14,13 +14,15 @@ struct RunnerLifetimeTests {
     let store = FormStore(made.form, clock: clock)
     await store.running {
       store.update { $0.choose(made.country, id: "at") }
+      await clock.sleeper(until: .seconds(1))
+      clock.advance(by: .seconds(1))
       await desk.until { $0.waiting == ["at"] }
       store.update { $0.choose(made.country, id: "be") }
-      await clock.sleeper(until: .seconds(1))
+      await clock.sleeper(until: .seconds(2))
       clock.advance(by: .seconds(1))
       await desk.until { $0.waiting == ["be"] }
       store.update { $0.choose(made.country, id: "ch") }
-      await clock.sleeper(until: .seconds(2))
+      await clock.sleeper(until: .seconds(3))
     }
     #expect(desk.count.live == 0)
     #expect(clock.sleeperCount == 0)

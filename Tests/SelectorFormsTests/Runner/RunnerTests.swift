@@ -29,18 +29,16 @@ struct RunnerTests {
     let store = FormStore(made.form, clock: clock)
     await store.running {
       store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
-      store.update { $0.choose(made.country, id: "be") }
       await clock.sleeper(until: .milliseconds(300))
       clock.advance(by: .milliseconds(200))
-      store.update { $0.choose(made.country, id: "ch") }
+      store.update { $0.choose(made.country, id: "be") }
       await clock.sleeper(until: .milliseconds(500))
       clock.advance(by: .milliseconds(299))
-      #expect(desk.keys == ["at"])
+      #expect(desk.keys.isEmpty)
       clock.advance(by: .milliseconds(1))
-      await desk.until { $0.waiting == ["ch"] }
+      await desk.until { $0.waiting == ["be"] }
     }
-    #expect(desk.keys == ["at", "ch"])
+    #expect(desk.keys == ["be"])
   }
 
   @Test("A debounce counts from the choice, however long the form heard nothing of the time")
@@ -48,13 +46,11 @@ struct RunnerTests {
     let made = try CityForm(policy: LoadPolicy(debounce: .seconds(1)), desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
       clock.advance(by: .seconds(60))
-      store.update { $0.choose(made.country, id: "be") }
+      store.update { $0.choose(made.country, id: "at") }
       await clock.sleeper(until: .seconds(61))
     }
-    #expect(desk.keys == ["at"])
+    #expect(desk.keys.isEmpty)
   }
 
   @Test("An answer that comes after a newer choice changes nothing, whatever the order of answers")
