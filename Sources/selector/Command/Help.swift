@@ -3,6 +3,7 @@ enum Help {
   static func text(of command: CommandName) -> String {
     switch command {
     case .demo: demo
+    case .form: form
     case .frame: frame
     case .replay: replay
     }
@@ -13,12 +14,14 @@ enum Help {
 
     USAGE
       selector demo [--all]          what dropdowns do, step by step
+      selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
       selector replay FILE…          plays scenarios and tells what does not hold
 
     EXAMPLES
       selector demo
       selector frame countries.tsv --keys "ArrowDown f r Enter" --film
+      selector form journey.json --answers "country=fr city=lyon"
       selector replay Scenarios/
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
@@ -38,6 +41,38 @@ enum Help {
     EXAMPLES
       selector demo
       selector demo --all | less
+
+    """
+
+  static let form = """
+    selector form: draws a form that a file declares, after some answers and keys
+
+    USAGE
+      selector form FILE [OPTION…]
+
+    FILE is a scenario in JSON, of which only the form counts: steps are not played,
+    and they and the sentence may be left out; - is standard input. No loader runs:
+    fields that ask one show that they are loading.
+
+    WHAT HAPPENS
+      --answers "FIELD=ID…"  what fields hold, with blanks between. Several ids of one
+                             field stand with commas between, a switch is true or
+                             false, nothing behind = clears. Quotes hold what has
+                             blanks or commas; what stands in them is no number. The
+                             order is free: city=lyon may come before country=fr
+      --keys "KEY…"          keys pressed then, as selector frame --help tells; the
+                             first field has the focus, Tab goes on to the next
+      --film                 a frame after each key, not only after the last
+
+    HOW IT IS DRAWN
+      --columns N            cells of a line, those of the file without
+      --rows N               lines of the screen, those of the file without
+      --airy                 boxes with the name above
+
+    EXAMPLES
+      selector form journey.json
+      selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
+      selector form journey.json --answers 'note="late arrival"' --keys "Tab ArrowDown"
 
     """
 

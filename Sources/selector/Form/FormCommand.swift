@@ -1,0 +1,59 @@
+internal import SelectorForms
+internal import SelectorKit
+internal import SelectorScenarios
+internal import SelectorText
+
+/// `selector form`: draws a form that a file declares, after answers and keys.
+enum FormCommand {
+  static let syntax = ArgumentSyntax(
+    command: "selector form",
+    options: [.init("--answers", "\"FIELD=ID…\"")] + ScreenOptions.syntax,
+    operand: "FILE.json or -")
+
+  static func run(
+    _ arguments: [String], output: inout some TextOutputStream
+  ) throws -> Int32 {
+    let found = try syntax.read(arguments)
+    let options = try ScreenOptions(found, of: syntax)
+    let answers = try answers(found["--answers"] ?? "")
+    let file = found.operands.first ?? "-"
+    let declared = try FormFile(bytes: try InputFile.bytes(of: file), name: file)
+    var made = declared.made
+    do {
+      try AnswerSheet(answers, for: declared.scenario).fill(&made)
+    } catch {
+      throw syntax.failure("--answers: \(error.message)")
+    }
+    focusFirst(of: declared.scenario, &made)
+    var screen = FormScreen(
+      made.form, keys: made.keys.mapValues(\.reference),
+      renderer: renderer(for: options, declared.scenario))
+    screen.play(options, output: &output)
+    return Command.Status.success
+  }
+
+  private static func answers(_ text: String) throws(UsageError) -> [Answer] {
+    do {
+      return try AnswerScript(text).answers
+    } catch {
+      throw syntax.failure("--answers: \(error.message)")
+    }
+  }
+
+  /// The first field that takes the focus has it, so that keys go somewhere.
+  private static func focusFirst(of scenario: Scenario, _ made: inout ScenarioForm) {
+    for field in scenario.fields where field.kind != .results {
+      guard let key = made.keys[field.id]?.reference else { continue }
+      made.form.focus(key)
+      if made.form.focusedFieldID != nil { return }
+    }
+  }
+
+  /// The screen that the file asks for, where nothing else was said.
+  private static func renderer(for options: ScreenOptions, _ scenario: Scenario) -> TextRenderer {
+    TextRenderer(
+      columns: options.columns ?? scenario.size.columns, rows: options.rows ?? scenario.size.rows,
+      layout: options.layout,
+      direction: scenario.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
