@@ -25,6 +25,12 @@ protocol FieldMachine: Sendable {
   func part(from saved: SavedValue) -> FieldValue?
   /// What `source(from:)` reads, for messages.
   var savedForm: String { get }
+  /// On what ground the field holds its (first) value; nil for none, and where that is no question.
+  var standing: ValueStanding? { get }
+  /// Whether the choice was taken away on purpose.
+  var isCleared: Bool { get }
+  /// Whether the field has a list, complete and empty.
+  var hasNoOptions: Bool { get }
   /// Ids that were chosen and are not among the options.
   var missingIDs: [SavedID] { get }
 
@@ -113,7 +119,18 @@ struct FieldSource: Hashable, Sendable {
   }
 }
 
+/// On what ground a field holds its value.
+enum ValueStanding: Sendable {
+  case member
+  case held
+  case flagged
+  case byDefault
+}
+
 extension FieldMachine {
+  var standing: ValueStanding? { nil }
+  var isCleared: Bool { false }
+  var hasNoOptions: Bool { false }
   var missingIDs: [SavedID] { [] }
 
   func saved(_ part: FieldValue) -> SavedValue? {

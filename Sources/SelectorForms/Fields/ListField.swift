@@ -110,6 +110,21 @@ where
     control.forgetMissing(heldBefore: heldBefore.compactMap { $0.typed() })
   }
 
+  // MARK: Explaining
+
+  var standing: ValueStanding? {
+    switch control.values.first?.standing {
+    case .member: .member
+    case .held: .held
+    case .flagged: .flagged
+    case .byDefault: .byDefault
+    case nil: nil
+    }
+  }
+
+  var isCleared: Bool { Control.isCleared(control.source) }
+  var hasNoOptions: Bool { control.options.isEmpty }
+
   // MARK: Saving
 
   func saved(_ source: FieldSource) -> SavedValue? {
@@ -285,7 +300,9 @@ where
     let isEmpty = count == 0 && control.valueText == nil
     if isEnforced, isEmpty, isRequired { issues.append(.required) }
     if values.contains(where: { $0.standing == .flagged }) { issues.append(.notAMember) }
-    if values.contains(where: isDisabled) { issues.append(.optionDisabled) }
+    if control.mayHaveDisabledOptions, values.contains(where: isDisabled) {
+      issues.append(.optionDisabled)
+    }
     guard kind == .multi, isEnforced else { return issues }
     let isTooFew = count < limits.minimum && !(count == 0 && isRequired)
     if isTooFew { issues.append(.tooFew) }

@@ -51,7 +51,13 @@ extension Form: PresentationSource {
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard shown.places.indices.contains(index) else { return nil }
-    return values.machines[shown.places[index]].list(lines: lines)
+    let place = shown.places[index]
+    let list = values.machines[place].list(lines: lines)
+    // Options that are on their way only for a moment are not worth a word.
+    if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
+      return ListPresentation(content: .rows, isMulti: list?.isMulti ?? false)
+    }
+    return list
   }
 
   /// The place of a field among those that can be seen; nil for a hidden one.

@@ -175,9 +175,9 @@ extension Form {
     follow(steps, of: field)
     if let blocked { return (nil, .blocked(by: blocked)) }
     switch records[field].load?.phase {
-    case .ready: return (records[field].load?.options(at: now)?.options, .ready)
+    case .ready: return (records[field].load?.options?.options, .ready)
     case .failed(let message): return (nil, .failed(message: message))
-    case .idle, .debouncing, .loading, .stopped, nil: return (nil, .loading)
+    case .idle, .waiting, .loading, .stopped, nil: return (nil, .loading)
     }
   }
 

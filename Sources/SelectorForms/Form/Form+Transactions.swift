@@ -93,10 +93,12 @@ extension Form {
     guard let transaction else { return [] }
     self.transaction = nil
     let fields = transaction.before.keys.sorted()
+    transactionCount += 1
     recordStep(transaction)
     var changes = transaction.events.filter { transaction.origin != .batch || $0.rank > 0 }
     if transaction.origin == .batch { changes = batchWrites(transaction) + changes }
     changes += derivedChanges(fields, transaction)
+    noteChanges(fields, transaction)
     // A stable sort: what is of one rank stays in the order in which it happened.
     return changes.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -123,6 +125,18 @@ extension Form {
       return FormChange(
         field: plan.fieldIDs[field],
         event: Self.derivedEvent(from: before.value, to: values.value(field), reason))
+    }
+  }
+
+  private mutating func noteChanges(_ fields: [Int], _ transaction: Transaction) {
+    for field in fields {
+      guard let before = transaction.before[field], values.value(field) != before.value else {
+        continue
+      }
+      let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
+      let derived = transaction.causes[field] ?? .parentChanged
+      let cause = transaction.written.contains(field) ? own : derived
+      records[field].lastChange = (transactionCount, transaction.reason ?? cause)
     }
   }
 

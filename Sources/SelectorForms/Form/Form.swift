@@ -37,6 +37,8 @@ public struct Form: Sendable {
   var history = FormHistory()
   var transaction: Transaction?
   var dirty: DirtySlots
+  /// How many transactions there were.
+  public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
 
@@ -107,15 +109,15 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
     isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let debounce, let cache, _) = rules.options?.source {
-      load = LoadMachine(debounce: debounce, cache: cache)
-    }
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
 }
 

@@ -33,15 +33,14 @@ extension FormBuilder {
 
   /// Asks a loader for the rows; filters narrow its answer without asking again.
   public mutating func load<Row, each Read: FieldRead>(
-    _ field: ResultsFieldKey<Row>, for reads: repeat each Read, debounce: Duration = .zero,
-    cache: LoadCache = LoadCache(),
+    _ field: ResultsFieldKey<Row>, for reads: repeat each Read,
+    policy: LoadPolicy = LoadPolicy(),
     loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws -> [Row]
   ) {
     setRule(of: field, reading: Self.fields(repeat each reads)) {
       $0.options = OptionsRule(
         repeat each reads,
-        source: Self.loader(
-          repeat each reads, debounce: debounce, cache: cache, loading: loading))
+        source: Self.loader(repeat each reads, policy: policy, loading: loading))
     }
   }
 

@@ -58,6 +58,8 @@ extension ListControl {
   /// Hands the list what it needs to know of the configuration.
   mutating func applyConfiguration() {
     list.reachesDisabled = configuration.reachesDisabled
+    list.holdsWhileLoading = configuration.holdsWhileLoading
+    list.masksDisabledChoice = configuration.masksDisabledChoice
     list.maximumRows = max(0, configuration.rows)
     list.searchMode = configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil)
     list.rebuild()

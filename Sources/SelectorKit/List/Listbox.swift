@@ -10,6 +10,8 @@ struct Listbox<Option: Hashable & Identifiable> {
   /// What the program said of single options, by id, whatever their presentation says.
   private(set) var overrides: [ID: OptionAvailability] = [:]
   var reachesDisabled = false
+  var holdsWhileLoading = true
+  var masksDisabledChoice = false
   var searchMode: SearchMode?
   /// The most lines that the list asks for.
   var maximumRows: Int

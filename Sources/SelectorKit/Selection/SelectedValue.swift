@@ -58,10 +58,14 @@ extension Listbox {
     switch status {
     case .blocked: return nil
     case .loading, .failed:
-      return isForeign ? nil : SelectedValue(id: id, position: nil, standing: .held)
+      return isForeign || !holdsWhileLoading
+        ? nil : SelectedValue(id: id, position: nil, standing: .held)
     case .ready: break
     }
     if !isForeign, let position = position(of: id) {
+      if masksDisabledChoice, let option = options.option(at: position), !isEnabled(option) {
+        return nil
+      }
       return SelectedValue(id: id, position: position, standing: .member)
     }
     return policy == .flag ? SelectedValue(id: id, position: nil, standing: .flagged) : nil
