@@ -29,6 +29,8 @@ public struct Form: Sendable {
   public internal(set) var submission: Submission?
 
   let plan: FormPlan
+  /// The fields that are results, in order.
+  let resultFields: [Int]
   var values: FormValues
   var records: [FieldRecord]
   var shown: ShownFields
@@ -46,6 +48,7 @@ public struct Form: Sendable {
     self.id = id
     self.isSingleOpen = isSingleOpen
     self.plan = plan
+    resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
       machines: machines, isVisible: Array(repeating: true, count: count),
