@@ -92,7 +92,9 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
     case .blocked(let parent): return ListPresentation(content: .blocked(by: parent))
     case .ready: break
     }
-    guard !rows.passing.isEmpty else { return ListPresentation(content: .empty) }
+    guard !rows.passing.isEmpty else {
+      return ListPresentation(content: rows.all.isEmpty ? .empty : .filteredOut)
+    }
     let shown = rows.passing.prefix(max(0, lines)).enumerated().compactMap { index, position in
       rows.all.option(at: position).map { row in
         ListPresentation.Row(

@@ -10,6 +10,8 @@ public struct SelectorStrings: Hashable, Sendable {
   public var empty = "No options"
   /// In place of results where no row passes.
   public var noResults = "No results"
+  /// In place of results where there are rows, but the filters let none pass.
+  public var filteredOut = "Nothing passes the filters"
   /// In place of results that could not be had; `{}` is the message.
   public var failedResults = "{}"
   /// In place of rows where the query finds none; `{}` is the query.
