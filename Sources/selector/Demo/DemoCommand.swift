@@ -5,6 +5,9 @@ enum DemoCommand {
   static func run(
     _ arguments: [String], output: inout some TextOutputStream
   ) throws -> Int32 {
+    if arguments.first == PlacesCommand.name {
+      return try PlacesCommand.run(Array(arguments.dropFirst()), output: &output)
+    }
     let isWhole = try syntax.read(arguments).has("--all")
     output.write("Dropdowns without a display: plain values, drawn here as text.\n\n")
     for chapter in isWhole ? Chapter.all : Chapter.short {
@@ -12,8 +15,19 @@ enum DemoCommand {
       for line in try chapter.draw() { output.write(line + "\n") }
       output.write("\n")
     }
-    if !isWhole { output.write("selector demo --all shows the rest.\n") }
+    if isWhole {
+      for line in credits { output.write(line + "\n") }
+    } else {
+      output.write("selector demo --all shows the rest.\n")
+    }
     output.write("selector frame FILE draws one over your own data; see selector --help.\n")
     return Command.Status.success
   }
+
+  /// Where the data of the last chapters come from, as their licences want it said.
+  private static let credits = [
+    "Cities and regions: GeoNames (geonames.org), CC BY 4.0. Names of countries: Unicode",
+    "CLDR, Unicode License v3. Addresses: Google libaddressinput address data, CC BY 4.0.",
+    "",
+  ]
 }

@@ -3,5 +3,5 @@ extension Chapter {
   static var short: [Chapter] { [weekday, sizes, onlyOneOpen, defaultsAndLateOptions, tags] }
 
   /// Everything, a topic after the other.
-  static var all: [Chapter] { choosing + lists + questions + tagScreens }
+  static var all: [Chapter] { choosing + lists + questions + tagScreens + linked + products }
 }
