@@ -35,7 +35,11 @@ where
       control.netChanges(since: choice, previousValues: Self.ids(previous), reason))
   }
 
-  var value: FieldValue { fieldValue(ids: control.valueIDs, text: control.valueText) }
+  var value: FieldValue {
+    if kind == .multi { return .options(control.valueIDs.map { OptionID($0) }) }
+    if let value = control.firstValue { return .option(OptionID(value.id)) }
+    return control.valueText.map { .text($0) } ?? .none
+  }
 
   var chosen: FieldValue {
     let source = control.source
@@ -71,12 +75,12 @@ where
 
   var valueText: String {
     if let text = control.valueText { return text }
-    let option = control.values.first?.position.flatMap { control.options.option(at: $0) }
+    let option = control.firstValue?.position.flatMap { control.options.option(at: $0) }
     return option.map { control.presentation.label($0) } ?? ""
   }
 
   func option<Option: Sendable>(as type: Option.Type) -> Option? {
-    guard let position = control.values.first?.position else { return nil }
+    guard let position = control.firstValue?.position else { return nil }
     return control.options.option(at: position) as? Option
   }
 
@@ -113,7 +117,7 @@ where
   // MARK: Explaining
 
   var standing: ValueStanding? {
-    switch control.values.first?.standing {
+    switch control.firstValue?.standing {
     case .member: .member
     case .held: .held
     case .flagged: .flagged

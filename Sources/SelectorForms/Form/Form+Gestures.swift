@@ -66,6 +66,7 @@ extension Form {
   mutating func moveFocus(to target: Int?, closing: Bool = true) {
     guard target != focusedField else { return }
     history.endTyping()
+    noteSeen()
     let now = now
     if let old = focusedField {
       records[old].isTouched = true

@@ -24,6 +24,7 @@ extension Form {
 
   private mutating func putBack(_ memories: [Int: FieldMemory]) -> [FormChange] {
     transact(.undo) { form in
+      form.noteSeen()
       form.closeAll()
       for (field, memory) in memories.sorted(by: { $0.key < $1.key }) {
         form.put(memory, in: field)
@@ -40,6 +41,7 @@ extension Form {
   @discardableResult
   public mutating func reset() -> [FormChange] {
     transact(.reset) { form in
+      form.noteSeen()
       form.closeAll()
       for field in form.values.machines.indices {
         let memory = FieldMemory(

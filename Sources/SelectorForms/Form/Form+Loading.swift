@@ -18,6 +18,8 @@ extension Form {
     var changes: [FormChange] = []
     while let deadline = nextDeadline, deadline <= instant {
       now = max(now, deadline)
+      // A list may say from now on that it is loading.
+      revision += 1
       for field in plan.loaded {
         guard case .waiting(let due) = records[field].load?.phase, due <= now else { continue }
         changes += transact(.load) { form in
@@ -51,8 +53,7 @@ extension Form {
       guard form.records.indices.contains(field),
         form.records[field].load?.deliver(result, of: number, at: form.now) == true
       else { return }
-      form.noteBefore(field)
-      form.transaction?.causes[field] = .optionsChanged
+      form.note(.optionsChanged, of: field)
       form.markOptions(field)
     }
   }
@@ -65,8 +66,7 @@ extension Form {
       let steps = form.records[place].load?.retry(at: form.now) ?? []
       form.follow(steps, of: place)
       if !steps.isEmpty {
-        form.noteBefore(place)
-        form.transaction?.causes[place] = .optionsChanged
+        form.note(.optionsChanged, of: place)
         form.markOptions(place)
       }
     }
@@ -80,7 +80,9 @@ extension Form {
   public mutating func loadMore(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return transact(.load) { form in
-      form.follow(form.records[place].load?.loadMore() ?? [], of: place)
+      let steps = form.records[place].load?.loadMore() ?? []
+      if !steps.isEmpty { form.noteSeen() }
+      form.follow(steps, of: place)
     }
   }
 

@@ -35,6 +35,13 @@ extension Form {
     plan.rules[field].isUniqueWithinParent || remembersParents(field)
   }
 
+  /// Takes over what a changed configuration means for the field.
+  mutating func noteConfiguration(_ field: Int) {
+    records[field].forgetsMissing = values.machines[field].configuration.missing == .clear
+    records[field].traits = nil
+    markTraits(field)
+  }
+
   private func remembersParents(_ field: Int) -> Bool {
     values.machines[field].configuration.missing == .rememberPerParent
       && plan.rules[field].options != nil
@@ -55,27 +62,24 @@ extension Form {
     }
   }
 
-  /// Notes why a value may be another, unless there is a nearer cause.
-  private mutating func note(_ cause: SelectorReason, of field: Int) {
-    if transaction?.causes[field] == nil { transaction?.causes[field] = cause }
-  }
-
   private mutating func computeVisible(_ field: Int) {
     guard let rule = plan.rules[field].visible else { return }
     let isVisible = rule.evaluate(values)
     guard isVisible != values.isVisible[field] else { return }
-    noteBefore(field)
     note(.parentChanged, of: field)
+    noteSeen()
     values.isVisible[field] = isVisible
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
-    mark(field, .options)
+    if plan.rules[field].options != nil { mark(field, .options) }
     mark(field, .value)
   }
 
   private mutating func hide(_ field: Int) {
     let now = now
-    act(on: field) { $0.perform(.close(.hidden), at: now) }
+    if values.machines[field].isOpen {
+      act(on: field) { $0.perform(.close(.hidden), at: now) }
+    }
     guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
     let untouched = values.machines[field].untouchedSource
     act(on: field) {
@@ -88,33 +92,37 @@ extension Form {
 
   private mutating func computeTraits(_ field: Int) {
     let rules = plan.rules[field]
-    let isEnabled = rules.enabled?.evaluate(values) ?? true
-    let isDisabled = records[field].isDisabledByProgram || !isEnabled
-    let isRequired = rules.required?.evaluate(values)
-    let label = rules.label?.evaluate(values)
-    let placeholder = rules.placeholder?.evaluate(values)
-    let old = values.machines[field].configuration
-    var new = old
-    new.isDisabled = isDisabled
-    new.isRequired = isRequired ?? old.isRequired
-    new.label = label ?? old.label
-    new.placeholder = placeholder ?? old.placeholder
-    guard new.isDisabled != old.isDisabled || new.isRequired != old.isRequired
-      || new.label != old.label || new.placeholder != old.placeholder
-    else { return }
-    act(on: field) { $0.configure { $0 = new } }
+    let isDisabled =
+      records[field].isDisabledByProgram || !(rules.enabled?.evaluate(values) ?? true)
+    let traits = FieldTraits(
+      isDisabled: isDisabled, isRequired: rules.required?.evaluate(values),
+      label: rules.label?.evaluate(values), placeholder: rules.placeholder?.evaluate(values))
+    let old = records[field].traits
+    guard traits != old else { return }
+    records[field].traits = traits
+    noteSeen()
+    let events = values.machines[field].apply(traits)
+    guard !events.isEmpty else { return }
+    act(on: field) { _ in events }
+    if !values.machines[field].isOpen { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
-    if let transaction, transaction.mayForget, !transaction.written.contains(field),
-      let before = transaction.before[field], !before.held.isEmpty
+    if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
+      transaction?.isWritten(field) == false
     {
-      values.machines[field].forgetMissing(heldBefore: before.held)
+      noteMemory(field)
+      values.machines[field].forgetMissing(heldBefore: held)
     }
     let stamp = values.stamp(field)
     guard stamp != records[field].stamp else { return }
     records[field].stamp = stamp
     for reader in plan.graph.valueReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+    let value = values.value(field)
+    guard value != records[field].known else { return }
+    transaction?.changed.append(
+      Transaction.ChangedValue(field: field, old: records[field].known))
+    records[field].known = value
   }
 
   // MARK: Options
@@ -122,14 +130,14 @@ extension Form {
   private mutating func computeOptions(_ field: Int) {
     let rules = plan.rules[field]
     if let initial = rules.initialChoice {
-      noteBefore(field)
       note(.parentChanged, of: field)
       values.machines[field].setInitialChoice(initial.evaluate(values))
       mark(field, .value)
     }
     guard let rule = rules.options, !records[field].hasProgramList else { return }
     let key = rule.key(values)
-    noteBefore(field)
+    noteHeld(field)
+    noteSeen()
     settleParents(field, under: try? key.get())
     var (options, status) = list(of: field, rule, key)
     if let filter = rules.filter, let all = options {
@@ -186,8 +194,9 @@ extension Form {
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
   private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
+    noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
-    let isWritten = transaction?.written.contains(field) ?? false
+    let isWritten = transaction?.isWritten(field) ?? false
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up.
       if isWritten {

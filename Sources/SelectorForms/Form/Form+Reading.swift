@@ -117,6 +117,7 @@ extension Form {
         })
       : .refused(refusing.map { plan.fieldIDs[$0] })
     submission = result
+    revision += 1
     return result
   }
 

@@ -43,6 +43,10 @@ public struct Form: Sendable {
   public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
+  /// How many transactions changed something that can be seen.
+  var revision = 0
+  /// What changed since a store last asked; nil where none does.
+  var journal: [FormChange]?
 
   init(plan: FormPlan, machines: [any FieldMachine], id: FormID, isSingleOpen: Bool) {
     self.id = id
@@ -116,12 +120,30 @@ struct FieldRecord: Sendable {
   var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
+  /// The value as it was computed last.
+  var known: FieldValue
+  /// Why the value may become another in this transaction.
+  var cause: SelectorReason?
+  /// What rules made of the field last; nil to make it anew.
+  var traits: FieldTraits?
+  /// Whether the field forgets a choice when its option goes.
+  var forgetsMissing: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
+    known = machine.kind.noValue
+    forgetsMissing = machine.configuration.missing == .clear
     isDisabledByProgram = machine.configuration.isDisabled
     if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
+}
+
+/// What rules make of a field besides its options and its value; nil for what no rule says.
+struct FieldTraits: Hashable, Sendable {
+  var isDisabled: Bool
+  var isRequired: Bool?
+  var label: String?
+  var placeholder: String?
 }
 
 /// To which parents choices belong.

@@ -20,6 +20,8 @@ extension ListControl {
     return changes
   }
 
+  /// Replaces the options; choice, highlight and open state follow their ids.
+  @discardableResult
   public mutating func replaceOptions(
     _ options: OptionList<Option>, status: OptionsStatus
   ) -> [SelectorChange<Option.ID>] {
@@ -28,10 +30,14 @@ extension ListControl {
     }
   }
 
+  /// Adds options at the end; those with a known id are left out.
+  @discardableResult
   public mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.append(options) }
   }
 
+  /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
+  @discardableResult
   public mutating func setAvailability(
     _ availability: OptionAvailability?, of id: Option.ID
   ) -> [SelectorChange<Option.ID>] {
@@ -40,8 +46,11 @@ extension ListControl {
     }
   }
 
+  /// What the program said of the option with an id; nil if nothing.
   public func availability(of id: Option.ID) -> OptionAvailability? { list.overrides[id] }
 
+  /// Changes the configuration and tells what follows.
+  @discardableResult
   public mutating func configure(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {

@@ -84,17 +84,27 @@ public enum HookDecision<ID: Hashable>: Hashable {
 extension HookDecision: Sendable where ID: Sendable {}
 
 extension ListControl {
+  /// The options, in order.
   public var options: OptionList<Option> { list.options }
+  /// Where the options stand.
   public var status: OptionsStatus { list.status }
+  /// How options read.
   public var presentation: OptionPresentation<Option> { list.presentation }
+  /// Where a user is in the list.
   public var listState: ListState<Option.ID> { list.state }
+  /// The ids that are the value now, in option order; those that are no option come last.
   public var valueIDs: [Option.ID] { values.map { $0.id } }
+  /// How many option rows there are to scroll through: all, or those that the query finds.
   public var rowCount: Int { list.rows.count }
+  /// The option at a row from 0, or nil where there is none.
   public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  /// The option rows that are in the window.
   public var windowRows: Range<Int> {
     list.state.firstRow..<(list.state.firstRow + list.windowCount)
   }
 
+  /// Takes an intent at an instant and tells what changed, unless the hook says otherwise.
+  @discardableResult
   public mutating func send(
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> [SelectorChange<Option.ID>] {

@@ -218,11 +218,10 @@ struct Listbox<Option: Hashable & Identifiable> {
   private mutating func extendIndex(from first: Int) {
     guard var known = index else { return }
     index = nil
+    let added = options.array[first..<max(first, optionCount)]
     let text = presentation.searchText ?? presentation.label
-    for position in first..<max(first, optionCount) {
-      guard let option = options.option(at: position) else { continue }
-      known.append(label: text(option), keywords: presentation.keywords?(option) ?? [])
-    }
+    let keywords = presentation.keywords.map { keywords in { keywords(added[first + $0]) } }
+    known.append(count: added.count, label: { text(added[first + $0]) }, keywords: keywords)
     index = known
   }
 

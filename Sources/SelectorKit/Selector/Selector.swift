@@ -23,7 +23,7 @@
 public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
   public package(set) var initialChoice: InitialChoice<Option.ID>
-  /// How the selector behaves; see ``configure(_:)``.
+  /// How the selector behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
   public var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)?

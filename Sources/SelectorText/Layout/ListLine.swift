@@ -20,6 +20,8 @@ struct ListLine {
   let text: SafeText
   /// The cells of the main text.
   let width: Int
+  /// A line that only keeps a list as high as it was.
+  static let blank = ListLine(content: .message, text: .empty, width: 0)
   /// What stands beside it, or an empty text.
   var detail = SafeText.empty
   /// The cells of what stands beside it.
@@ -74,6 +76,9 @@ extension TextRenderer {
       for row in list.rows {
         if let header = row.sectionHeader { lines.append(line(.section, header)) }
         lines.append(line(for: row, isInline: isInline))
+      }
+      if let header = list.trailingHeader, lines.count < limit {
+        lines.append(line(.section, header))
       }
     case .rows, .empty:
       lines.append(phrase(.message, isInline ? strings.noResults : strings.empty))

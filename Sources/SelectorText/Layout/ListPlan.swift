@@ -38,7 +38,10 @@ struct ListPlan {
     _ list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
     in view: FormView, leastWidth: Int, renderer: TextRenderer
   ) {
-    let lines = renderer.lines(of: list, limit: room.lines)
+    var lines = renderer.lines(of: list, limit: room.lines)
+    hidden = Self.hidden(lines, of: list)
+    // Where a row with its header would need two lines, the last one stays free: nothing jumps.
+    if lines.count == room.lines - 1, hidden.before > 0 || hidden.after > 0 { lines.append(.blank) }
     var labels = 0
     var everything = 0
     for line in lines {
@@ -61,7 +64,6 @@ struct ListPlan {
     trail = width < 6 ? 0 : 1
     isMulti = list.isMulti
     isInline = false
-    hidden = Self.hidden(lines, of: list)
     self.control = control
     self.lines = lines
     self.room = room
