@@ -76,8 +76,9 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
 
   var presentation: ControlPresentation {
     let counts = counts
+    let strings = configuration.strings
     let words = SelectorStrings.fill(
-      configuration.strings.outOf, with: ["\(counts.shown)", "\(counts.total)"])
+      counts.total == 1 ? strings.outOfOne : strings.outOf, with: ["\(counts.shown)", "\(counts.total)"])
     return ControlPresentation(
       kind: .results, label: configuration.label, summary: status == .ready ? words : "",
       isEnabled: !configuration.isDisabled)

@@ -26,6 +26,8 @@ public struct SelectorStrings: Hashable, Sendable {
   public var readOnly = "read only"
   /// Above results; the first `{}` is how many rows pass, the second how many there are.
   public var outOf = "{} of {}"
+  /// Above results where there is one row only, as ``outOf``: for words that differ from the plural.
+  public var outOfOne = "{} of {}"
   /// The issue of a missing value.
   public var required = "A value is required"
   /// The issue of a value that is no option.
