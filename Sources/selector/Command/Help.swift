@@ -34,13 +34,24 @@ enum Help {
 
     USAGE
       selector demo [--all]
+      selector demo places [FILE] [OPTION…]
 
     OPTIONS
       --all   everything, with the numbers of the needs that it answers
 
+    PLACES
+    A form that finds a city by country, region and district, over a few cities, or
+    over those of FILE: a table (.tsv, .csv, or - for standard input) with the
+    columns id, country, admin1, admin2, name, native. Beside FILE countries.tsv
+    (code, name, native) and admin1.tsv (admin1, name) give names to the codes, if
+    they are there. Lists are searched by typing. The options are those of
+    selector frame: --keys "KEY…", --film, --columns N, --rows N, --airy.
+
     EXAMPLES
       selector demo
       selector demo --all | less
+      selector demo places --keys "ArrowDown Enter Tab ArrowDown" --film
+      selector demo places cities.tsv --keys "j a p Enter Tab o s Enter Tab Tab k y"
 
     """
 
@@ -64,6 +75,10 @@ enum Help {
                              first field has the focus, Tab goes on to the next
       --film                 a frame after each key, not only after the last
 
+    WHAT IS TOLD BESIDES
+      --explain FIELD        why the field is as it is then, below the last frame
+      --graph                which field reads which, for Graphviz, and no frame
+
     HOW IT IS DRAWN
       --columns N            cells of a line, those of the file without
       --rows N               lines of the screen, those of the file without
@@ -73,6 +88,8 @@ enum Help {
       selector form journey.json
       selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
       selector form journey.json --answers 'note="late arrival"' --keys "Tab ArrowDown"
+      selector form journey.json --explain city
+      selector form journey.json --graph | dot -Tsvg > journey.svg
 
     """
 

@@ -57,6 +57,8 @@ struct AnswerList {
   }
 
   private func nearest(to word: String) -> Scenario.Option? {
+    // Of very short words any other is near.
+    guard word.count > 2 else { return nil }
     let ids = options.map(\.id.description)
     if let id = nearestName(to: word, among: ids) {
       return options.first { $0.id.description == id }

@@ -78,7 +78,8 @@ struct AnswerScript {
     var text = ""
     while let character = rest.popFirst() {
       if character == quote { return text }
-      if character == "\\", let next = rest.popFirst() { text.append(next) } else { text.append(character) }
+      let isEscape = character == "\\"
+      text.append(isEscape ? rest.popFirst() ?? character : character)
     }
     throw AnswerError(message: "\(field) opens with a quote that nothing closes")
   }

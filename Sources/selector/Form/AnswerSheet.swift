@@ -33,8 +33,10 @@ struct AnswerSheet {
     } while !pending.isEmpty
     // What was placed early may have lost its options to what was placed late.
     for answer in answers {
-      guard let list = AnswerList(answer.field, in: made), !holds(answer, in: list) else { continue }
-      throw AnswerError(message: list.complaint(about: answer))
+      let list = AnswerList(answer.field, in: made)
+      if let list, !holds(answer, in: list) {
+        throw AnswerError(message: list.complaint(about: answer))
+      }
     }
   }
 

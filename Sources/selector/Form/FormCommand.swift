@@ -7,7 +7,8 @@ internal import SelectorText
 enum FormCommand {
   static let syntax = ArgumentSyntax(
     command: "selector form",
-    options: [.init("--answers", "\"FIELD=ID…\"")] + ScreenOptions.syntax,
+    options: [.init("--answers", "\"FIELD=ID…\""), .init("--explain", "FIELD"), .init("--graph")]
+      + ScreenOptions.syntax,
     operand: "FILE.json or -")
 
   static func run(
@@ -19,6 +20,11 @@ enum FormCommand {
     let file = found.operands.first ?? "-"
     let declared = try FormFile(bytes: try InputFile.bytes(of: file), name: file)
     var made = declared.made
+    if found.has("--graph") {
+      output.write(made.form.graph.graphviz + "\n")
+      return Command.Status.success
+    }
+    let explained = try found["--explain"].map { try field($0, of: declared) }
     do {
       try AnswerSheet(answers, for: declared.scenario).fill(&made)
     } catch {
@@ -29,7 +35,25 @@ enum FormCommand {
       made.form, keys: made.keys.mapValues(\.reference),
       renderer: renderer(for: options, declared.scenario))
     screen.play(options, output: &output)
+    if let explained {
+      output.write("\n")
+      let words = "\(screen.form.explain(explained))"
+      for line in words.split(separator: "\n") {
+        // It may quote anything from the file, and goes to a terminal.
+        output.write(SafeText(String(line)).string + "\n")
+      }
+    }
     return Command.Status.success
+  }
+
+  private static func field(
+    _ id: String, of declared: FormFile
+  ) throws(UsageError) -> any FieldReference {
+    guard let key = declared.made.keys[id] else {
+      let names = declared.scenario.fields.map(\.id)
+      throw syntax.failure("--explain: " + unknownName("field", id, among: names))
+    }
+    return key.reference
   }
 
   private static func answers(_ text: String) throws(UsageError) -> [Answer] {

@@ -5,6 +5,7 @@ enum TableFile {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - columns: The columns, in the order in which the cells of a row are given.
+  /// - Returns: The cells of each row.
   /// - Throws: ``DataError`` for the first thing that is wrong.
   static func rows(of path: String, columns: [String]) throws(DataError) -> [[String]] {
     let bytes = try InputFile.bytes(of: path)
@@ -21,7 +22,8 @@ enum TableFile {
     var places: [Int] = []
     for column in columns {
       guard let place = names.firstIndex(of: column) else {
-        throw reader.complaint("no column \"\(column)\", expected \(columns.joined(separator: ", "))")
+        let expected = columns.joined(separator: ", ")
+        throw reader.complaint("no column \"\(column)\", expected \(expected)")
       }
       places.append(place)
     }

@@ -4,27 +4,50 @@ internal import SelectorText
 
 extension Chapter {
   /// Fields that follow from other fields.
-  static var linked: [Chapter] { [fourLinked, onThreeOthers, circle, conditional, address, places] }
+  static var linked: [Chapter] {
+    [fourLinked, onThreeOthers, circle, conditional, address, places]
+  }
 
   static var fourLinked: Chapter {
     Chapter("S30", "Can a choice in one of four dropdowns update the options of the others?") {
-      var make = FormBuilder()
-      let continent = make.selector(
-        "continent", "Continent", DropdownSelector("Where?", options: Atlas.continents))
-      let country = linked("country", "Country", to: continent, &make)
-      let city = linked("city", "City", to: country, &make)
-      let quarter = linked("quarter", "Quarter", to: city, &make)
-      var camera = Camera(try make.build(), columns: 38)
-      camera.act("press on City") { $0.pressHeader(city) }
+      let (form, keys) = try fourFields()
+      var camera = Camera(form, columns: 38)
+      camera.act("press on City") { $0.pressHeader(keys[2]) }
       camera.act("all four chosen, in any order") {
-        $0.close(city) + $0.choose(quarter, id: "Marais") + $0.choose(city, id: "Paris")
-          + $0.choose(country, id: "France") + $0.choose(continent, id: "Europe")
+        $0.close(keys[2]) + $0.choose(keys[3], id: "Marais") + $0.choose(keys[2], id: "Paris")
+          + $0.choose(keys[1], id: "France") + $0.choose(keys[0], id: "Europe")
       }
       camera.showsEvents = true
-      camera.act("choose(continent, id: \"Asia\")") { $0.choose(continent, id: "Asia") }
-      camera.act("choose(continent, id: \"Europe\")") { $0.choose(continent, id: "Europe") }
+      camera.act("choose(area, id: \"Asia\")") { $0.choose(keys[0], id: "Asia") }
+      camera.act("choose(area, id: \"Europe\")") { $0.choose(keys[0], id: "Europe") }
       return camera.strip.lines
     }
+  }
+
+  /// The one before in three pictures.
+  static var linkedInShort: Chapter {
+    Chapter("S30", "A choice in one updates the others; what it hides comes back with it") {
+      let (form, keys) = try fourFields()
+      var camera = Camera(form)
+      camera.act("all four chosen") {
+        $0.focus(keys[0]) + $0.choose(keys[0], id: "Europe") + $0.choose(keys[1], id: "France")
+          + $0.choose(keys[2], id: "Paris") + $0.choose(keys[3], id: "Marais")
+      }
+      camera.act("Area becomes Asia") { $0.choose(keys[0], id: "Asia") }
+      camera.act("Area becomes Europe again") { $0.choose(keys[0], id: "Europe") }
+      return camera.strip.lines
+    }
+  }
+
+  /// Area, country, city and quarter.
+  private static func fourFields() throws -> (Form, [FieldKey<Place>]) {
+    var make = FormBuilder()
+    let area = make.selector(
+      "area", "Area", DropdownSelector("Where?", options: Atlas.areas))
+    let country = linked("country", "Country", to: area, &make)
+    let city = linked("city", "City", to: country, &make)
+    let quarter = linked("quarter", "Quarter", to: city, &make)
+    return (try make.build(), [area, country, city, quarter])
   }
 
   private static func linked(
@@ -79,23 +102,23 @@ extension Chapter {
   private static var conditional: Chapter {
     Chapter("S36", "Can what stands below depend on the choice?") {
       var make = FormBuilder()
-      let way = make.selector(
-        "way", "Answer", DropdownSelector("How?", options: [Place("post", "By post"), Place("mail", "By mail")]))
+      let ways = [Place("post", "By post"), Place("mail", "By mail")]
+      let way = make.selector("way", "Answer", DropdownSelector("How?", options: ways))
       let street = make.text("street", "Street", placeholder: "Street and number")
       let town = make.selector("town", "Town", DropdownSelector("Which?", options: Place.cities))
       let mail = make.text("mail", "Mail", placeholder: "name@example")
       make.show(street, when: way) { $0?.id == "post" }
       make.show(town, when: way) { $0?.id == "post" }
       make.show(mail, when: way) { $0?.id == "mail" }
-      var camera = Camera(try make.build(), columns: 25)
-      camera.act("start") { $0.focus(way) }
-      camera.act("choose(way, id: \"post\")") {
-        $0.choose(way, id: "post") + $0.choose(town, id: "rix")
+      var camera = Camera(try make.build(), columns: 38)
+      func words(_ form: Form) -> String {
+        let way = form[way].map { "\"\($0.id)\"" } ?? "nil"
+        return "way is \(way), town is \(form[town].map { "\"\($0.id)\"" } ?? "nil")"
       }
-      camera.act("choose(way, id: \"mail\")") { $0.choose(way, id: "mail") }
-      camera.act("form[town] is nil") { _ in [] }
-      camera.act("choose(way, id: \"post\")") { $0.choose(way, id: "post") }
-      camera.act("form[town] is Riga") { _ in [] }
+      camera.caption(words) { $0.focus(way) }
+      camera.caption(words) { $0.choose(way, id: "post") + $0.choose(town, id: "rix") }
+      camera.caption(words) { $0.choose(way, id: "mail") }
+      camera.caption(words) { $0.choose(way, id: "post") }
       return camera.strip.lines
     }
   }

@@ -2,14 +2,17 @@ internal import SelectorForms
 internal import SelectorKit
 
 extension Chapter {
-  /// A list of products under a query and filters; the server's answers come by hand, at the instants told.
+  /// Products under a query and filters; the server's answers come by hand, at the instants told.
   static var products: [Chapter] {
-    [productScreen, productFilters, productDebounce, productLateAnswers, productsEmpty, productsFailed]
+    [
+      productScreen, productFilters, productDebounce, productLateAnswers, productsEmpty,
+      productsFailed,
+    ]
   }
 
   // S69: prices are whole numbers, so nothing is rounded.
   private static var productScreen: Chapter {
-    let answers = "S43 S44 S45 S46 S51 S52 S54 S55 S56 S60 S65 S67 S69 S70 S71 S72"
+    let answers = "S43 S44 S45 S46 S51 S52 S53 S54 S55 S56 S60 S65 S67 S69 S70 S71 S72"
     return Chapter(answers, "A product list: loading first, with filters that can be used") {
       let shop = try Shop { product in
         let state = product.isInStock ? "  ✓ in stock" : "Out of Stock"

@@ -20,7 +20,7 @@ extension Chapter {
     _ tags: [Tag], columns: Int = 25
   ) throws -> (Camera, FieldKey<Tag>) {
     var make = FormBuilder()
-    let tag = make.selector("tag", "Tag", DropdownSelector("All", options: tags))
+    let tag = make.selector("tag", "Articles", DropdownSelector("All", options: tags))
     let articles = make.results("articles", "Shown", rows: Article.all, label: { $0.title })
     make.filter(articles, by: tag) { article, tag in tag == nil || article.tag == tag }
     var form = try make.build()

@@ -1,6 +1,6 @@
 /// Places by what they lie in, four levels deep.
 enum Atlas {
-  static var continents: [Place] { places("Europe", "Asia") }
+  static var areas: [Place] { places("Europe", "Asia") }
 
   /// What lies in a place.
   static func below(_ place: Place) -> [Place] { tree[place.id] ?? [] }

@@ -57,7 +57,10 @@ struct Shop {
     products = make.results(
       "products", "Products", rows: [],
       presentation: OptionPresentation(label: { $0.name }, detail: detail))
-    make.configure(products) { $0.strings.outOf = "{} of {} products" }
+    make.configure(products) {
+      $0.strings.outOf = "{} of {} products"
+      $0.strings.outOfOne = "{} of {} product"
+    }
     make.load(products, for: query, policy: LoadPolicy(debounce: .milliseconds(300))) { query in
       Product.search(query)
     }

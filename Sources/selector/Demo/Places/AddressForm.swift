@@ -92,7 +92,9 @@ struct AddressForm {
     }
     for (level, key) in [first, second, third].enumerated() {
       let other = ["Region", "City", "District"][level]
-      make.label(key, from: country) { $0.map { $0.parts.dropFirst(level).first ?? other } ?? other }
+      make.label(key, from: country) {
+        $0.map { $0.parts.dropFirst(level).first ?? other } ?? other
+      }
     }
     form = try make.build()
   }

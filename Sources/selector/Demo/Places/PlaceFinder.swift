@@ -17,7 +17,9 @@ struct PlaceFinder {
   }
 
   init(_ book: PlaceBook) throws(FormErrors) {
-    func dropdown(_ placeholder: String, _ options: [PlaceOption] = []) -> DropdownSelector<PlaceOption> {
+    func dropdown(_ placeholder: String, _ options: [PlaceOption] = []) -> DropdownSelector<
+      PlaceOption
+    > {
       var dropdown = DropdownSelector(placeholder, options: options)
       dropdown.configure { $0.search = .prefix }
       return dropdown
