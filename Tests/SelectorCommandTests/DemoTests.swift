@@ -91,7 +91,7 @@ import selector
 
     A choice in one updates the others; what it hides comes back with it
 
-      all four chosen            Area becomes Asia          Area becomes Europe again
+      all four chosen            Area becomes Asia          Area becomes Europe
     › Area      Europe      ▾  › Area      Asia        ▾  › Area      Europe      ▾
       Country   France      ▾    Country   Where?      ▾    Country   France      ▾
       City      Paris       ▾    City      Where?      ▾    City      Paris       ▾

@@ -135,11 +135,11 @@ struct FormSample: Sendable {
           Street   └─────────────────────┘
         """),
     .init(
-      "--columns", "20", "--rows", "3", "--answers", "city=bonn country=de",
+      "--columns", "22", "--rows", "3", "--answers", "city=bonn country=de",
       screen: """
-        › Country  Germany ▾
-          City     Bonn    ▾
-          Hotel    Any     ▾
+        › Country   Germany  ▾
+          City      Bonn     ▾
+          Hotel     Any      ▾
         """),
     .init(
       "--rows", "2", "--answers", "country=de", "--explain", "hotel",

@@ -87,7 +87,7 @@ enum Help {
     EXAMPLES
       selector form journey.json
       selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
-      selector form journey.json --answers 'note="late arrival"' --keys "Tab ArrowDown"
+      selector form journey.json --answers 'note="at 10"' --keys "Tab ArrowDown"
       selector form journey.json --explain city
       selector form journey.json --graph | dot -Tsvg > journey.svg
 

@@ -34,7 +34,7 @@ extension Chapter {
           + $0.choose(keys[2], id: "Paris") + $0.choose(keys[3], id: "Marais")
       }
       camera.act("Area becomes Asia") { $0.choose(keys[0], id: "Asia") }
-      camera.act("Area becomes Europe again") { $0.choose(keys[0], id: "Europe") }
+      camera.act("Area becomes Europe") { $0.choose(keys[0], id: "Europe") }
       return camera.strip.lines
     }
   }
