@@ -164,7 +164,8 @@ where
 
   func saved(_ part: FieldValue) -> SavedValue? {
     switch part {
-    case .option(let id): id.typed(as: Control.Option.ID.self).flatMap { SavedID($0) }.map { .option($0) }
+    case .option(let id):
+      id.typed(as: Control.Option.ID.self).flatMap { SavedID($0) }.map { .option($0) }
     case .options(let ids):
       .options(
         ids.compactMap { $0.typed(as: Control.Option.ID.self).flatMap { SavedID($0) } })

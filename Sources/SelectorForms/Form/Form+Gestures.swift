@@ -104,7 +104,8 @@ extension Form {
   public mutating func press<Key: ListFieldReference>(
     _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id) else {
+    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id)
+    else {
       return []
     }
     return transact(.user) { form in

@@ -9,7 +9,9 @@ extension Form: PresentationSource {
 
   /// The place of a field with an open list, the focused one before others.
   public var openIndex: Int? {
-    if let focusedField, values.machines[focusedField].isOpen { return shown.rank(of: focusedField) }
+    if let focusedField, values.machines[focusedField].isOpen {
+      return shown.rank(of: focusedField)
+    }
     return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
   }
 

@@ -68,7 +68,8 @@ public struct Form: Sendable {
 
   /// Where the field of a key stands, if the key belongs to this form.
   func place(of field: some FieldReference) -> Int? {
-    field.formID == id && values.machines.indices.contains(field.fieldIndex) ? field.fieldIndex : nil
+    field.formID == id && values.machines.indices.contains(field.fieldIndex)
+      ? field.fieldIndex : nil
   }
 }
 

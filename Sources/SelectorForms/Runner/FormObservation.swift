@@ -8,6 +8,8 @@ public final class FormObservation: Sendable {
 
   deinit { end() }
 
-  /// Ends it: once this returned, no further call of the observer begins. Again does nothing.
+  /// Ends it: once this returned, no further call of the observer begins.
+  ///
+  /// Again does nothing.
   public func cancel() { end() }
 }

@@ -7,7 +7,7 @@ struct StoreClock: Sendable {
   /// Waits until an instant; returns early when the task is cancelled.
   let sleep: @Sendable (SelectorInstant) async -> Void
 
-  /// - Parameter zero: What the form calls the present moment.
+  /// Makes it from a clock; `zero` is what the form calls the present moment.
   init<C: Clock<Duration>>(_ clock: C, zero: SelectorInstant) {
     let start = clock.now
     now = { zero.advanced(by: start.duration(to: clock.now)) }

@@ -1,7 +1,9 @@
 extension StoreState {
   /// Does something to the form and queues what it changed, if it changed something.
   ///
-  /// - Parameter writer: The observer that writes, while it is told of a difference.
+  /// - Parameters:
+  ///   - writer: The observer that writes, while it is told of a difference.
+  ///   - body: What is done.
   /// - Returns: An error, where the write was one too many in its chain and is not carried out.
   mutating func write(
     as writer: Telling?, _ body: (inout Form) -> Void

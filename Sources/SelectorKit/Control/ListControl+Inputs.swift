@@ -5,7 +5,10 @@ extension ListControl {
   ) -> Changes {
     let oldValues = valueIDs
     let oldText = valueText
-    let held = values.filter { $0.standing == .member || $0.standing == .held }.map { $0.id }
+    // A list that becomes ready judges every choice, one that was ready those that it held.
+    let held =
+      list.status == .ready
+      ? values.filter { $0.standing == .member }.map { $0.id } : Self.chosenIDs(source)
     let oldHighlight = list.state.highlight
     change(&self)
     refreshValues()
@@ -66,11 +69,11 @@ extension ListControl {
 
   /// Hands the list what it needs to know of the configuration.
   mutating func applyConfiguration() {
-    list.reachesDisabled = configuration.reachesDisabled
     list.holdsWhileLoading = configuration.holdsWhileLoading
     list.masksDisabledChoice = configuration.masksDisabledChoice
     list.maximumRows = max(0, configuration.rows)
-    list.searchMode = configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil)
-    list.rebuild()
+    list.configure(
+      searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
+      reachesDisabled: configuration.reachesDisabled)
   }
 }

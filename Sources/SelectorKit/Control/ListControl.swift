@@ -2,7 +2,7 @@
 ///
 /// A selector adds what choosing means for it, in the requirements here; the extensions do the rest, so
 /// that opening, moving, typing and closing are written once.
-protocol ListControl<Option>: SelectorProtocol {
+protocol ListControl<Option>: FormControl {
   typealias ID = Option.ID
   typealias Changes = [SelectorChange<Option.ID>]
 
@@ -132,6 +132,7 @@ extension ListControl {
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> Changes {
     var changes: Changes = []
+    let count = list.options.count
     switch intent {
     case .gesture(let gesture):
       if isUsable(into: &changes) { perform(gesture, at: instant, into: &changes) }
@@ -169,9 +170,10 @@ extension ListControl {
     case .clear: clearByProgram(into: &changes)
     case .enterText(let text): enterText(text, into: &changes)
     case .layout(let rows):
-      list.state.rowCapacity = max(0, rows)
+      list.state.rowCapacity = max(0, min(rows, list.maximumRows))
       list.clampWindow()
     }
+    if list.options.count < count { refreshValues() }
     return changes
   }
 

@@ -21,11 +21,13 @@ extension MultiSelector {
     return changes.isEmpty ? .unchanged : .chosen
   }
 
-  /// What a user's gesture starts from: the choice, or what is shown where a default stands in.
+  /// What a user's gesture starts from: the choice, or what is shown where a default stands in or the
+  /// choice was made under other parents.
   var gestureBase: [Option.ID] {
-    let isByDefault = values.contains { $0.standing == .byDefault }
-    return isByDefault ? valueIDs : choiceStore.chosen ?? []
+    isByDefault || isForeign ? valueIDs : choiceStore.chosen ?? []
   }
+
+  private var isByDefault: Bool { values.contains { $0.standing == .byDefault } }
 
   /// Writes a choice and reports what went and what came, each in option order.
   mutating func write(
@@ -36,9 +38,7 @@ extension MultiSelector {
     let oldSet = Set(old)
     let newSet = Set(ids)
     let choice: Choice<[Option.ID]> = ids.isEmpty ? .cleared : .chosen(ids)
-    guard oldSet != newSet || choiceStore.chosen == nil || isForeign, choice != choiceStore else {
-      return
-    }
+    guard oldSet != newSet else { return }
     let removed = inOptionOrder(old.filter { !newSet.contains($0) })
     choiceStore = choice
     isForeign = false
@@ -134,10 +134,12 @@ extension MultiSelector {
     let ids = ids.filter { seen.insert($0).inserted }
     if ids.isEmpty {
       clearByProgram(into: &changes)
-    } else if choiceStore.chosen == nil {
-      writeOverDefault(ids, into: &changes)
-    } else {
-      write(ids, .program, into: &changes)
+    } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign {
+      if choiceStore.chosen == nil || isByDefault || isForeign {
+        writeOverDefault(ids, into: &changes)
+      } else {
+        write(ids, .program, into: &changes)
+      }
     }
   }
 
@@ -171,6 +173,7 @@ extension MultiSelector {
     let kept = ids.filter { !lost.contains($0) }
     guard kept.count < ids.count else { return }
     choiceStore = kept.isEmpty ? .untouched : .chosen(kept)
+    extensionBase = nil
     refreshValues()
   }
 }

@@ -23,7 +23,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   var lastChosen: Option.ID?
   /// Whether the choice was made under other parents, so that none of it is a member.
   var isForeign = false
-  package private(set) var values: [SelectedValue<Option.ID>] = []
+  package internal(set) var values: [SelectedValue<Option.ID>] = []
   private(set) var valueSet: Set<Option.ID> = []
   /// Options that were values, for the labels of choices that are held.
   private(set) var lastKnown: [Option.ID: Option] = [:]

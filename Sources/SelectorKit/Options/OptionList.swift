@@ -87,9 +87,10 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     if positions == nil { buildIndex() }
     var known = positions ?? [:]
     positions = nil
-    for (offset, option) in options.enumerated() {
+    for option in options {
       if let kept = known[option.id] {
-        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: storage.count + offset))
+        let dropped = storage.count + duplicates.count
+        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: dropped))
       } else {
         known[option.id] = storage.count
         storage.append(option)

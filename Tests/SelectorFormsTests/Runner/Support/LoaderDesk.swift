@@ -22,8 +22,9 @@ final class LoaderDesk: Sendable {
     var calls: [Call] = []
     var cancelled: [String] = []
     var live = 0
-    var watchers: [(isMet: @Sendable (LoaderDesk.Count) -> Bool, CheckedContinuation<Void, Never>)] =
-      []
+    var watchers:
+      [(isMet: @Sendable (LoaderDesk.Count) -> Bool, CheckedContinuation<Void, Never>)] =
+        []
   }
 
   /// What the desk has seen.
