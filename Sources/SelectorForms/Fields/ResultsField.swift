@@ -78,7 +78,8 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
     let counts = counts
     let strings = configuration.strings
     let words = SelectorStrings.fill(
-      counts.total == 1 ? strings.outOfOne : strings.outOf, with: ["\(counts.shown)", "\(counts.total)"])
+      counts.total == 1 ? strings.outOfOne : strings.outOf,
+      with: ["\(counts.shown)", "\(counts.total)"])
     return ControlPresentation(
       kind: .results, label: configuration.label, summary: status == .ready ? words : "",
       isEnabled: !configuration.isDisabled)
