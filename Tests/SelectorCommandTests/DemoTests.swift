@@ -45,7 +45,7 @@ import selector
     #expect(
       CommandRun("demo", "--all").lines.suffix(2) == [
         "Cities and regions: GeoNames (geonames.org), CC BY 4.0. Addresses: Google",
-        "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode License v3.",
+        "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode-3.0.",
       ])
   }
 

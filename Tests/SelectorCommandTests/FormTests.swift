@@ -153,6 +153,43 @@ struct FormSample: Sendable {
         """),
   ]
 
+  @Test func `lets files answer for loaders, whenever they are asked`() throws {
+    let files = try SampleFiles([
+      "journey.json": Self.journey, "hotels.tsv": "id\tname\nritz\tRitz\nibis\tIbis\n",
+    ])
+    let answering = ["form", files["journey.json"], "--respond", "hotel=" + files["hotels.tsv"]]
+    let chosen = CommandRun(
+      answering + ["--answers", "hotel=ibis city=lyon country=fr", "--rows", "3"])
+    #expect(
+      chosen.output == """
+        › Country   France               ▾
+          City      Lyon                 ▾
+          Hotel     Ibis                 ▾
+
+        """)
+    let pressed = CommandRun(
+      answering + [
+        "--rows", "6", "--keys", "ArrowDown Enter Tab ArrowDown Enter Tab ArrowDown",
+      ])
+    #expect(
+      pressed.output == """
+          Country   France               ▾
+          City      Lyon                 ▾
+        › Hotel     Any                  ▴
+          Nights   │›  Ritz              │
+          Extras   │   Ibis              │
+          Street   └─────────────────────┘
+
+        """)
+    let unknown = CommandRun(answering + ["--answers", "hotel=hilton city=lyon country=fr"])
+    #expect(
+      unknown.errors == """
+        selector form: --answers: no option hilton in hotel, expected one of ritz, ibis \
+        (see selector form --help)
+
+        """)
+  }
+
   @Test func `tells which field reads which`() throws {
     let run = try Self.run(["--graph"])
     #expect(run.lines.first == "digraph form {")
@@ -218,6 +255,11 @@ struct FormSample: Sendable {
       complaint:
         "--answers: found holds rows and no answer, expected one of country, city, hotel, nights, extras, street, late, note"
     ),
+    .init(
+      "--respond", "city=a.tsv",
+      complaint: "--respond: unknown field with a loader city, expected one of hotel"),
+    .init(
+      "--respond", "hotel", complaint: #"--respond: "hotel" without a value, expected hotel=FILE"#),
     .init(
       "--explain", "ctiy", complaint: "--explain: unknown field ctiy, did you mean city?"),
   ]

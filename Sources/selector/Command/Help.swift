@@ -63,32 +63,34 @@ enum Help {
 
     FILE is a scenario in JSON, of which only the form counts: steps are not played,
     and they and the sentence may be left out; - is standard input. No loader runs:
-    fields that ask one show that they are loading.
+    fields that ask one show that they are loading, unless files answer for it.
 
     WHAT HAPPENS
-      --answers "FIELD=ID…"  what fields hold, with blanks between. Several ids of one
-                             field stand with commas between, a switch is true or
-                             false, nothing behind = clears. Quotes hold what has
-                             blanks or commas; what stands in them is no number. The
-                             order is free: city=lyon may come before country=fr
-      --keys "KEY…"          keys pressed then, as selector frame --help tells; the
-                             first field has the focus, Tab goes on to the next
-      --film                 a frame after each key, not only after the last
+      --answers "FIELD=ID…"    what fields hold, with blanks between; several ids of
+                               a field with commas between; a switch is true or false;
+                               nothing behind = clears. Quotes hold what has blanks or
+                               commas; what stands in them is no number. The order is
+                               free: city=lyon may come before country=fr
+      --respond "FIELD=FILE…"  what a loader answers, whatever it is asked: the rows of
+                               a file, as selector frame reads them
+      --keys "KEY…"            keys pressed then, as selector frame --help tells; the
+                               first field has the focus, Tab goes on to the next
+      --film                   a frame after each key, not only after the last
 
     WHAT IS TOLD BESIDES
-      --explain FIELD        why the field is as it is then, below the last frame
-      --graph                which field reads which, for Graphviz, and no frame
+      --explain FIELD          why the field is as it is then, below the last frame
+      --graph                  which field reads which, for Graphviz, and no frame
 
     HOW IT IS DRAWN
-      --columns N            cells of a line, those of the file without
-      --rows N               lines of the screen, those of the file without
-      --airy                 boxes with the name above
+      --columns N              cells of a line, those of the file without
+      --rows N                 lines of the screen, those of the file without
+      --airy                   boxes with the name above
 
     EXAMPLES
       selector form journey.json
       selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
       selector form journey.json --answers 'note="at 10"' --keys "Tab ArrowDown"
-      selector form journey.json --explain city
+      selector form journey.json --respond hotels=hotels.tsv --explain hotels
       selector form journey.json --graph | dot -Tsvg > journey.svg
 
     """

@@ -30,6 +30,6 @@ enum DemoCommand {
   /// Where the data of the last chapters come from, as their licences want it said.
   private static let credits = [
     "Cities and regions: GeoNames (geonames.org), CC BY 4.0. Addresses: Google",
-    "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode License v3.",
+    "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode-3.0.",
   ]
 }

@@ -26,12 +26,17 @@ struct AnswerError: Error {
 struct AnswerScript {
   /// The answers, in order.
   private(set) var answers: [Answer] = []
+  private let value: String
   private var rest: Substring
 
   /// Reads answers.
   ///
+  /// - Parameters:
+  ///   - text: The answers.
+  ///   - value: What stands behind an equals sign, in a word.
   /// - Throws: A complaint in words for the first one that is none.
-  init(_ text: String) throws(AnswerError) {
+  init(_ text: String, value: String = "ID") throws(AnswerError) {
+    self.value = value
     rest = text[...]
     while let answer = try nextAnswer() {
       guard !answers.contains(where: { $0.field == answer.field }) else {
@@ -47,9 +52,11 @@ struct AnswerScript {
     guard !rest.isEmpty else { return nil }
     let field = rest.prefix { $0 != "=" && !$0.isWhitespace }
     rest = rest.dropFirst(field.count)
-    guard !field.isEmpty else { throw AnswerError(message: "no field before =, expected FIELD=ID") }
+    guard !field.isEmpty else {
+      throw AnswerError(message: "no field before =, expected FIELD=\(value)")
+    }
     guard rest.popFirst() == "=" else {
-      throw AnswerError(message: "\"\(field)\" without a value, expected \(field)=ID")
+      throw AnswerError(message: "\"\(field)\" without a value, expected \(field)=\(value)")
     }
     return Answer(field: String(field), words: try words(of: field))
   }

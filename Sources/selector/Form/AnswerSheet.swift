@@ -16,18 +16,26 @@ struct AnswerSheet {
 
   /// Fills in the answers, as the program.
   ///
+  /// - Parameters:
+  ///   - made: The form.
+  ///   - settle: What is done before the first answer and after each.
   /// - Throws: A complaint in words for the first one that names no field, or that the field cannot hold.
-  func fill(_ made: inout ScenarioForm) throws(AnswerError) {
+  func fill(
+    _ made: inout ScenarioForm, settle: (inout Form) -> Void = { _ in }
+  ) throws(AnswerError) {
     for answer in answers { try check(answer, among: made.keys) }
+    settle(&made.form)
     var pending = answers
     repeat {
       var left: [Answer] = []
       for answer in pending {
         if try !place(answer, in: &made) { left.append(answer) }
+        settle(&made.form)
       }
       if left.count == pending.count {
         guard let index = left.firstIndex(where: { canWait($0, in: made) }) else { break }
         try placeUnseen(left.remove(at: index), in: &made)
+        settle(&made.form)
       }
       pending = left
     } while !pending.isEmpty

@@ -7,7 +7,10 @@ internal import SelectorText
 enum FormCommand {
   static let syntax = ArgumentSyntax(
     command: "selector form",
-    options: [.init("--answers", "\"FIELD=ID…\""), .init("--explain", "FIELD"), .init("--graph")]
+    options: [
+      .init("--answers", "\"FIELD=ID…\""), .init("--respond", "\"FIELD=FILE…\""),
+      .init("--explain", "FIELD"), .init("--graph"),
+    ]
       + ScreenOptions.syntax,
     operand: "FILE.json or -")
 
@@ -25,15 +28,16 @@ enum FormCommand {
       return Command.Status.success
     }
     let explained = try found["--explain"].map { try field($0, of: declared) }
+    let responder = try responder(found["--respond"] ?? "", for: declared)
     do {
-      try AnswerSheet(answers, for: declared.scenario).fill(&made)
+      try AnswerSheet(answers, for: declared.scenario).fill(&made, settle: responder.settle)
     } catch {
       throw syntax.failure("--answers: \(error.message)")
     }
     focusFirst(of: declared.scenario, &made)
     var screen = FormScreen(
       made.form, keys: made.keys.mapValues(\.reference),
-      renderer: renderer(for: options, declared.scenario))
+      renderer: renderer(for: options, declared.scenario), settle: responder.settle)
     screen.play(options, output: &output)
     if let explained {
       output.write("\n")
@@ -44,6 +48,14 @@ enum FormCommand {
       }
     }
     return Command.Status.success
+  }
+
+  private static func responder(_ text: String, for declared: FormFile) throws -> Responder {
+    do {
+      return try Responder(text, for: declared)
+    } catch let error as AnswerError {
+      throw syntax.failure("--respond: \(error.message)")
+    }
   }
 
   private static func field(

@@ -8,6 +8,7 @@ struct FormScreen {
   private(set) var form: Form
   private let keys: [String: any FieldReference]
   private let renderer: TextRenderer
+  private let settle: (inout Form) -> Void
   private var frame = TextFrame()
 
   /// Puts a form on a screen.
@@ -16,7 +17,12 @@ struct FormScreen {
   ///   - form: The form.
   ///   - keys: The keys of its fields by their ids.
   ///   - renderer: The screen.
-  init(_ form: Form, keys: [String: any FieldReference], renderer: TextRenderer) {
+  ///   - settle: What is done after each key, before the form is drawn.
+  init(
+    _ form: Form, keys: [String: any FieldReference], renderer: TextRenderer,
+    settle: @escaping (inout Form) -> Void = { _ in }
+  ) {
+    self.settle = settle
     self.form = form
     self.keys = keys
     self.renderer = renderer
@@ -26,6 +32,7 @@ struct FormScreen {
   /// Presses a key, and tells the open lists how many lines the screen has for them.
   mutating func press(_ key: KeyPress) {
     form.press(key)
+    settle(&form)
     for id in form.openFieldIDs {
       guard let key = keys[id], let index = form.visibleIndex(of: key) else { continue }
       tellRows(key, index)
