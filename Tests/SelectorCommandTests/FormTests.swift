@@ -169,16 +169,17 @@ struct FormSample: Sendable {
         """)
     let pressed = CommandRun(
       answering + [
-        "--rows", "6", "--keys", "ArrowDown Enter Tab ArrowDown Enter Tab ArrowDown",
+        "--rows", "7", "--keys", "ArrowDown Enter Tab ArrowDown Enter Tab ArrowDown",
       ])
     #expect(
       pressed.output == """
           Country   France               ▾
           City      Lyon                 ▾
         › Hotel     Any                  ▴
-          Nights   │›  Ritz              │
-          Extras   │   Ibis              │
-          Street   └─────────────────────┘
+          Nights   ┌─────────────────────┐
+          Extras   │›  Ritz              │
+          Street   │   Ibis              │
+          Late     └─────────────────────┘
 
         """)
     let unknown = CommandRun(answering + ["--answers", "hotel=hilton city=lyon country=fr"])

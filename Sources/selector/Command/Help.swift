@@ -66,15 +66,16 @@ enum Help {
     fields that ask one show that they are loading, unless files answer for it.
 
     WHAT HAPPENS
-      --answers "FIELD=ID…"    what fields hold, with blanks between; several ids of
-                               a field with commas between; a switch is true or false;
-                               nothing behind = clears. Quotes hold what has blanks or
-                               commas; what stands in them is no number. The order is
-                               free: city=lyon may come before country=fr
-      --respond "FIELD=FILE…"  what a loader answers, whatever it is asked: the rows of
-                               a file, as selector frame reads them
-      --keys "KEY…"            keys pressed then, as selector frame --help tells; the
-                               first field has the focus, Tab goes on to the next
+      --answers "FIELD=ID…"    what fields hold, with blanks between; several ids
+                               of a field with commas between; a switch is true or
+                               false; nothing behind = clears. Quotes hold what has
+                               blanks or commas, and what stands in them is no
+                               number. The order is free: city may come before
+                               country
+      --respond "FIELD=FILE…"  what a loader answers, whatever it is asked: the rows
+                               of a file, as selector frame reads them
+      --keys "KEY…"            keys pressed then, as selector frame --help tells;
+                               the first field has the focus, Tab goes to the next
       --film                   a frame after each key, not only after the last
 
     WHAT IS TOLD BESIDES
