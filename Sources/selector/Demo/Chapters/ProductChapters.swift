@@ -27,7 +27,7 @@ extension Chapter {
   }
 
   private static var productFilters: Chapter {
-    let answers = "S47 S48 S49 S50 S64 S73"
+    let answers = "S47 S48 S49 S64 S73"
     return Chapter(answers, "Category and stock narrow at once, without a request") {
       let (shop, form) = try loaded()
       var camera = Camera(form, columns: 38)
@@ -44,7 +44,7 @@ extension Chapter {
   }
 
   private static var productDebounce: Chapter {
-    let answers = "S57 S61 S62"
+    let answers = "S61 S62"
     return Chapter(answers, "Typing asks the server once, 300 ms after the last key") {
       let (shop, form) = try loaded()
       var camera = Camera(form, columns: 38)
