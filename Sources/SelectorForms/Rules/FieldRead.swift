@@ -207,9 +207,10 @@ public struct AnyFieldRead: FieldRead {
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
-  /// What the field gives.
+  /// What the field gives; a hidden one gives none, whatever its kind.
   public func value(in values: FormValues) -> FieldValue {
-    readsChoice ? values.machines[field.fieldIndex].chosen : values.value(field.fieldIndex)
+    if readsChoice { return values.machines[field.fieldIndex].chosen }
+    return values.isReadable(field.fieldIndex) ? values.value(field.fieldIndex) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {
