@@ -1,3 +1,5 @@
+import SelectorKit
+
 extension Form: CustomStringConvertible {
   /// The form in one line, for logs and failures: `Form(focus city, open city, country "fr", city –)`.
   ///
