@@ -98,4 +98,4 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
 }
 
 extension Combobox: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Combobox: ListControl {}
+extension Combobox: SingleChoiceControl {}

@@ -96,4 +96,4 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
 public typealias DropdownSelector<Option: Hashable & Identifiable> = SelectorKit.Selector<Option>
 
 extension Selector: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Selector: ListControl {}
+extension Selector: SingleChoiceControl {}
