@@ -29,10 +29,7 @@ public struct LoadRequest: Sendable {
     }
   }
 
-  static func message(of error: any Error) -> String {
-    if let described = error as? any CustomStringConvertible { return described.description }
-    return String(describing: error)
-  }
+  static func message(of error: any Error) -> String { String(describing: error) }
 }
 
 /// Options that a loader gave, without their type.
