@@ -76,7 +76,8 @@ extension Form {
   private mutating func hide(_ field: Int) {
     let now = now
     act(on: field) { $0.perform(.close(.hidden), at: now) }
-    guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
+    let mayForget = transaction?.mayForget ?? false
+    guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
     act(on: field) {
       $0.put(untouched)

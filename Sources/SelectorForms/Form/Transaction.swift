@@ -47,6 +47,8 @@ struct Transaction: Sendable {
     }
   }
 
-  /// Whether a choice that lost its option may be forgotten at the end.
-  var mayForget: Bool { origin != .undo && origin != .reset }
+  /// Whether a choice that lost its option, or whose field got hidden, may be forgotten.
+  ///
+  /// What undo put back or a saved form brought is not judged by that.
+  var mayForget: Bool { origin != .undo && origin != .reset && origin != .start }
 }

@@ -6,6 +6,12 @@ struct TraceFailure: Hashable, Sendable {
   /// How many steps of the trace it takes.
   var count: Int
   var message: String
+
+  /// What differs, without the names and values of this trace.
+  var kind: String {
+    let fact = message.split(separator: ":").first.map(String.init) ?? message
+    return fact.split(separator: ".").last.map(String.init) ?? fact
+  }
 }
 
 extension Trace {
