@@ -96,7 +96,9 @@ extension Form {
     recordStep(transaction)
     var changes = transaction.events.filter { transaction.origin != .batch || $0.rank > 0 }
     if transaction.origin == .batch { changes = batchWrites(transaction) + changes }
-    changes += derivedChanges(fields, transaction)
+    // A batch may write what was there before: then nothing is told of the write itself.
+    let told = Set(changes.lazy.filter { $0.rank == 0 }.map(\.field))
+    changes += derivedChanges(fields, transaction, told: told)
     // A stable sort: what is of one rank stays in the order in which it happened.
     return changes.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -114,9 +116,11 @@ extension Form {
   }
 
   /// Values that changed although nobody wrote to their field, in field order.
-  private func derivedChanges(_ fields: [Int], _ transaction: Transaction) -> [FormChange] {
+  private func derivedChanges(
+    _ fields: [Int], _ transaction: Transaction, told: Set<String>
+  ) -> [FormChange] {
     fields.compactMap { field in
-      guard let before = transaction.before[field], !transaction.written.contains(field),
+      guard let before = transaction.before[field], !told.contains(plan.fieldIDs[field]),
         values.value(field) != before.value
       else { return nil }
       let reason = transaction.reason ?? transaction.causes[field] ?? .parentChanged
