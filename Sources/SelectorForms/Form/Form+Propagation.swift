@@ -31,6 +31,15 @@ extension Form {
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
+  /// The program wrote what the field held already: under other parents that is a new choice.
+  mutating func noteRestated(_ field: Int) {
+    guard tellsParentsApart(field), transaction?.written.contains(field) == false,
+      !values.machines[field].chosen.isEmpty
+    else { return }
+    transaction?.restated.insert(field)
+    mark(field, .options)
+  }
+
   func tellsParentsApart(_ field: Int) -> Bool {
     plan.rules[field].isUniqueWithinParent || remembersParents(field)
   }
@@ -184,6 +193,16 @@ extension Form {
 
   // MARK: Choices and their parents
 
+  private func isRestated(
+    _ field: Int, under parents: ParentKey, _ memory: ParentMemory
+  ) -> Bool {
+    guard let transaction, transaction.restated.contains(field),
+      !transaction.written.contains(field)
+    else { return false }
+    return remembersParents(field)
+      ? memory.choices[parents] != values.machines[field].source : memory.owner != parents
+  }
+
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
   private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
@@ -197,8 +216,13 @@ extension Form {
       }
       return
     }
-    let isNew = isWritten || memory.isPending
+    let isRestated = isRestated(field, under: parents, memory)
+    let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
+    if isRestated {
+      transaction?.written.append(field)
+      records[field].wasWrittenByUser = false
+    }
     if remembersParents(field) {
       if isNew {
         memory.choices[parents] = values.machines[field].source

@@ -30,6 +30,8 @@ struct Transaction: Sendable {
   var before: [Int: Before] = [:]
   /// The fields whose choice was written, in the order of their first write.
   var written: [Int] = []
+  /// Fields to which the program wrote what they hold: a new choice if their parents move.
+  var restated: Set<Int> = []
   /// Why a value may have changed that nobody wrote.
   var causes: [Int: SelectorReason] = [:]
   /// What happened, as it happened.
