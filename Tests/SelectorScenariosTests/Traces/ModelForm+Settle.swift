@@ -134,7 +134,10 @@ extension ModelForm {
     if restated.contains(index) {
       let known = remembers ? fields[index].memory[key] : fields[index].choice
       let isSame = known == fields[index].choice && (remembers || fields[index].owner == key)
-      if !isSame { written.insert(index) }
+      if !isSame {
+        written.insert(index)
+        fields[index].isByUser = false
+      }
     }
     let isWritten = written.contains(index)
     let isNew = isWritten || fields[index].isPending

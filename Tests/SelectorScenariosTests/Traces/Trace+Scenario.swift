@@ -119,7 +119,9 @@ extension TraceFacts {
     var members: [JSONValue.Member] = [
       .init("value", each({ JSONValue($0.value) }, where: isInput)),
       .init("chosen", each({ JSONValue($0.chosen) }, where: isInput)),
-      .init("status", each { .text($0.status.rawValue) }),
+      .init(
+        "status",
+        each({ .text($0.status.rawValue) }, where: { $0.isList || $0.kind == .results })),
       .init("requests", each({ .whole($0.requests) }, where: \.isLoaded)),
       .init("visible", each { .bool($0.isVisible) }),
       .init("enabled", each { .bool($0.isEnabled) }),
