@@ -25,6 +25,12 @@ protocol FieldMachine: Sendable {
   func part(from saved: SavedValue) -> FieldValue?
   /// What `source(from:)` reads, for messages.
   var savedForm: String { get }
+  /// On what ground the field holds its (first) value; nil for none, and where that is no question.
+  var standing: ValueStanding? { get }
+  /// Whether the choice was taken away on purpose.
+  var isCleared: Bool { get }
+  /// Whether the field has a list, complete and empty.
+  var hasNoOptions: Bool { get }
   /// Ids that were chosen and are not among the options.
   var missingIDs: [SavedID] { get }
 
@@ -59,6 +65,8 @@ protocol FieldMachine: Sendable {
   /// Gestures and verbs without an id, for fields with a list.
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
+  /// Takes over what rules make of the field; what they do not say stays.
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event]
 
   // What names options comes with its type; a field whose options have another ignores it.
   mutating func send<ID: Hashable & Sendable>(
@@ -113,7 +121,27 @@ struct FieldSource: Hashable, Sendable {
   }
 }
 
+/// On what ground a field holds its value.
+enum ValueStanding: Sendable {
+  case member
+  case held
+  case flagged
+  case byDefault
+}
+
 extension FieldMachine {
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
+    configure { configuration in
+      configuration.isDisabled = traits.isDisabled
+      if let isRequired = traits.isRequired { configuration.isRequired = isRequired }
+      if let label = traits.label { configuration.label = label }
+      if let placeholder = traits.placeholder { configuration.placeholder = placeholder }
+    }
+  }
+
+  var standing: ValueStanding? { nil }
+  var isCleared: Bool { false }
+  var hasNoOptions: Bool { false }
   var missingIDs: [SavedID] { [] }
 
   func saved(_ part: FieldValue) -> SavedValue? {

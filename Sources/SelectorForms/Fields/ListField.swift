@@ -35,7 +35,11 @@ where
       control.netChanges(since: choice, previousValues: Self.ids(previous), reason))
   }
 
-  var value: FieldValue { fieldValue(ids: control.valueIDs, text: control.valueText) }
+  var value: FieldValue {
+    if kind == .multi { return .options(control.valueIDs.map { OptionID($0) }) }
+    if let value = control.firstValue { return .option(OptionID(value.id)) }
+    return control.valueText.map { .text($0) } ?? .none
+  }
 
   var chosen: FieldValue {
     let source = control.source
@@ -71,12 +75,12 @@ where
 
   var valueText: String {
     if let text = control.valueText { return text }
-    let option = control.values.first?.position.flatMap { control.options.option(at: $0) }
+    let option = control.firstValue?.position.flatMap { control.options.option(at: $0) }
     return option.map { control.presentation.label($0) } ?? ""
   }
 
   func option<Option: Sendable>(as type: Option.Type) -> Option? {
-    guard let position = control.values.first?.position else { return nil }
+    guard let position = control.firstValue?.position else { return nil }
     return control.options.option(at: position) as? Option
   }
 
@@ -109,6 +113,21 @@ where
   mutating func forgetMissing(heldBefore: [OptionID]) {
     control.forgetMissing(heldBefore: heldBefore.compactMap { $0.typed() })
   }
+
+  // MARK: Explaining
+
+  var standing: ValueStanding? {
+    switch control.firstValue?.standing {
+    case .member: .member
+    case .held: .held
+    case .flagged: .flagged
+    case .byDefault: .byDefault
+    case nil: nil
+    }
+  }
+
+  var isCleared: Bool { Control.isCleared(control.source) }
+  var hasNoOptions: Bool { control.options.isEmpty }
 
   // MARK: Saving
 
@@ -145,7 +164,8 @@ where
 
   func saved(_ part: FieldValue) -> SavedValue? {
     switch part {
-    case .option(let id): id.typed(as: Control.Option.ID.self).flatMap { SavedID($0) }.map { .option($0) }
+    case .option(let id):
+      id.typed(as: Control.Option.ID.self).flatMap { SavedID($0) }.map { .option($0) }
     case .options(let ids):
       .options(
         ids.compactMap { $0.typed(as: Control.Option.ID.self).flatMap { SavedID($0) } })
@@ -285,7 +305,9 @@ where
     let isEmpty = count == 0 && control.valueText == nil
     if isEnforced, isEmpty, isRequired { issues.append(.required) }
     if values.contains(where: { $0.standing == .flagged }) { issues.append(.notAMember) }
-    if values.contains(where: isDisabled) { issues.append(.optionDisabled) }
+    if control.mayHaveDisabledOptions, values.contains(where: isDisabled) {
+      issues.append(.optionDisabled)
+    }
     guard kind == .multi, isEnforced else { return issues }
     let isTooFew = count < limits.minimum && !(count == 0 && isRequired)
     if isTooFew { issues.append(.tooFew) }

@@ -28,6 +28,7 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
 
   func saved(_ source: FieldSource) -> SavedValue? { .untouched }
   func source(from saved: SavedValue) -> FieldSource? { saved == .untouched ? source : nil }
+  var hasNoOptions: Bool { rows.all.isEmpty }
   var savedForm: String { "nothing: rows hold no choice" }
 
   var value: FieldValue { .none }

@@ -66,6 +66,7 @@ extension Form {
   mutating func moveFocus(to target: Int?, closing: Bool = true) {
     guard target != focusedField else { return }
     history.endTyping()
+    noteSeen()
     let now = now
     if let old = focusedField {
       records[old].isTouched = true
@@ -103,7 +104,8 @@ extension Form {
   public mutating func press<Key: ListFieldReference>(
     _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id) else {
+    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id)
+    else {
       return []
     }
     return transact(.user) { form in

@@ -5,7 +5,7 @@ extension Form {
   ///
   /// - Complexity: O(*l*), where *l* is the number of fields with a loader.
   public var nextDeadline: SelectorInstant? {
-    plan.loaded.compactMap { records[$0].load?.deadline }.min()
+    plan.loaded.compactMap { records[$0].load?.deadline(after: now) }.min()
   }
 
   /// Says what time it is; what is due happens, in the order in which it was due.
@@ -18,8 +18,10 @@ extension Form {
     var changes: [FormChange] = []
     while let deadline = nextDeadline, deadline <= instant {
       now = max(now, deadline)
+      // A list may say from now on that it is loading.
+      revision += 1
       for field in plan.loaded {
-        guard let due = records[field].load?.deadline, due <= now else { continue }
+        guard case .waiting(let due) = records[field].load?.phase, due <= now else { continue }
         changes += transact(.load) { form in
           let steps = form.records[field].load?.advance(to: form.now) ?? []
           form.follow(steps, of: field)
@@ -51,8 +53,7 @@ extension Form {
       guard form.records.indices.contains(field),
         form.records[field].load?.deliver(result, of: number, at: form.now) == true
       else { return }
-      form.noteBefore(field)
-      form.transaction?.causes[field] = .optionsChanged
+      form.note(.optionsChanged, of: field)
       form.markOptions(field)
     }
   }
@@ -62,14 +63,42 @@ extension Form {
   public mutating func retry(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return transact(.load) { form in
-      let steps = form.records[place].load?.retry() ?? []
+      let steps = form.records[place].load?.retry(at: form.now) ?? []
       form.follow(steps, of: place)
       if !steps.isEmpty {
-        form.noteBefore(place)
-        form.transaction?.causes[place] = .optionsChanged
+        form.note(.optionsChanged, of: place)
         form.markOptions(place)
       }
     }
+  }
+
+  /// Asks the loader of a field for a further page; nothing where there is none, or one is on its way.
+  ///
+  /// The page is added at the end; options that came before are not taken again. A page that comes after
+  /// what it was asked for changed counts no more.
+  @discardableResult
+  public mutating func loadMore(_ field: some FieldReference) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return transact(.load) { form in
+      let steps = form.records[place].load?.loadMore() ?? []
+      if !steps.isEmpty { form.noteSeen() }
+      form.follow(steps, of: place)
+    }
+  }
+
+  /// Whether the loader of a field has more pages than the list shows.
+  public func hasMore(_ field: some FieldReference) -> Bool {
+    place(of: field).flatMap { records[$0].load?.hasMore } ?? false
+  }
+
+  /// Whether a further page is on its way.
+  public func isLoadingMore(_ field: some FieldReference) -> Bool {
+    place(of: field).flatMap { records[$0].load?.more } != nil
+  }
+
+  /// Why a further page could not be had; nil where nothing failed.
+  public func loadMoreFailure(of field: some FieldReference) -> String? {
+    place(of: field).flatMap { records[$0].load?.moreFailure }
   }
 
   /// Where the options of a field stand; ready for fields without.
@@ -93,9 +122,8 @@ extension Form {
     guard let place = place(of: field), (1...).contains(number),
       number <= requestCount(of: field)
     else { return nil }
-    let list = OptionList(options)
     return deliver(
-      .loaded(LoadedOptions(options: list, count: list.count)), to: place, number)
+      .loaded(LoadedOptions(options)), to: place, number)
   }
 
   /// Lets a request of a field fail by its number, where no loader does.
@@ -118,13 +146,13 @@ extension Form {
       switch step {
       case .cancel(let number):
         commands.append(.cancel(field: plan.fieldIDs[field], number: number))
-      case .start(let number):
-        guard case .loaded(_, _, let work) = plan.rules[field].options?.source else { continue }
+      case .start(let number, let cursor):
+        guard case .loaded(_, let work) = plan.rules[field].options?.source else { continue }
         commands.append(
           .start(
             LoadRequest(
               formID: id, field: plan.fieldIDs[field], number: number, place: field,
-              work: work(values))))
+              work: work(values, cursor))))
       }
     }
   }

@@ -9,9 +9,16 @@ extension Form: PresentationSource {
 
   /// The place of a field with an open list, the focused one before others.
   public var openIndex: Int? {
-    if let focusedField, values.machines[focusedField].isOpen { return shown.rank(of: focusedField) }
+    if let focusedField, values.machines[focusedField].isOpen {
+      return shown.rank(of: focusedField)
+    }
     return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
   }
+
+  /// The places of the results among the fields that can be seen.
+  ///
+  /// - Complexity: O(*r* log *f*), where *r* is the number of results and *f* of fields.
+  public var inlineIndices: [Int] { resultFields.compactMap { shown.rank(of: $0) } }
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
@@ -51,7 +58,13 @@ extension Form: PresentationSource {
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard shown.places.indices.contains(index) else { return nil }
-    return values.machines[shown.places[index]].list(lines: lines)
+    let place = shown.places[index]
+    let list = values.machines[place].list(lines: lines)
+    // Options that are on their way only for a moment are not worth a word.
+    if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
+      return ListPresentation(content: .rows, isMulti: list?.isMulti ?? false)
+    }
+    return list
   }
 
   /// The place of a field among those that can be seen; nil for a hidden one.

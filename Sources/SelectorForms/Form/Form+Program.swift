@@ -110,7 +110,7 @@ extension Form {
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
   ) -> [FormChange] {
-    change(field) { $0.setAvailability(availability, of: id) }
+    change(field, isSeen: true) { $0.setAvailability(availability, of: id) }
   }
 
   /// Changes how a field behaves; one that is disabled while open closes.
@@ -120,10 +120,11 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
+      form.noteSeen()
       form.act(on: place) { $0.configure(change) }
       form.records[place].isDisabledByProgram =
         form.values.machines[place].configuration.isDisabled
-      form.markTraits(place)
+      form.noteConfiguration(place)
     }
   }
 
@@ -134,10 +135,8 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
+      if form.records[place].isDisabledByProgram != isDisabled { form.noteSeen() }
       form.records[place].isDisabledByProgram = isDisabled
-      form.act(on: place) { machine in
-        machine.configure { $0.isDisabled = isDisabled }
-      }
       form.markTraits(place)
     }
   }
@@ -174,6 +173,7 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
+      form.noteSeen()
       form.stopLoading(place)
       form.act(on: place, body)
     }
@@ -184,10 +184,14 @@ extension Form {
   }
 
   private mutating func change(
-    _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
+    _ field: some FieldReference, isSeen: Bool = false,
+    _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return write { $0.act(on: place, body) }
+    return write { form in
+      if isSeen { form.noteSeen() }
+      form.act(on: place, body)
+    }
   }
 
   private mutating func act(on field: some FieldReference, _ verb: ListVerb) -> [FormChange] {

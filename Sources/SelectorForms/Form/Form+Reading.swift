@@ -111,12 +111,15 @@ extension Form {
       refusing.isEmpty
       ? .accepted(
         values.machines.indices.compactMap { place in
-          guard values.isReadable(place), values.machines[place].kind != .results else { return nil }
+          guard values.isReadable(place), values.machines[place].kind != .results else {
+            return nil
+          }
           let value = values.machines[place].value
           return value.isEmpty ? nil : SubmittedField(id: plan.fieldIDs[place], value: value)
         })
       : .refused(refusing.map { plan.fieldIDs[$0] })
     submission = result
+    revision += 1
     return result
   }
 

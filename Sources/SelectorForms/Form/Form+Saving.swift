@@ -46,6 +46,7 @@ extension Form {
   /// - Parameters:
   ///   - saved: What was saved.
   ///   - aliases: Names that changed since.
+  /// - Returns: What became of each saved field.
   /// - Throws: ``FormRestoreError`` where data is bad: an unknown version, or a field of another kind. What
   ///   is good in it is in place all the same, but for an unknown version: then nothing changed.
   /// - Complexity: O(*f*), where *f* is the number of fields.

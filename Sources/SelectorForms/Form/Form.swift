@@ -29,6 +29,8 @@ public struct Form: Sendable {
   public internal(set) var submission: Submission?
 
   let plan: FormPlan
+  /// The fields that are results, in order.
+  let resultFields: [Int]
   var values: FormValues
   var records: [FieldRecord]
   var shown: ShownFields
@@ -37,13 +39,20 @@ public struct Form: Sendable {
   var history = FormHistory()
   var transaction: Transaction?
   var dirty: DirtySlots
+  /// How many transactions there were.
+  public internal(set) var transactionCount = 0
   /// What a runner has still to do.
   var commands: [LoadCommand] = []
+  /// How many transactions changed something that can be seen.
+  var revision = 0
+  /// What changed since a store last asked; nil where none does.
+  var journal: [FormChange]?
 
   init(plan: FormPlan, machines: [any FieldMachine], id: FormID, isSingleOpen: Bool) {
     self.id = id
     self.isSingleOpen = isSingleOpen
     self.plan = plan
+    resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
       machines: machines, isVisible: Array(repeating: true, count: count),
@@ -59,7 +68,8 @@ public struct Form: Sendable {
 
   /// Where the field of a key stands, if the key belongs to this form.
   func place(of field: some FieldReference) -> Int? {
-    field.formID == id && values.machines.indices.contains(field.fieldIndex) ? field.fieldIndex : nil
+    field.formID == id && values.machines.indices.contains(field.fieldIndex)
+      ? field.fieldIndex : nil
   }
 }
 
@@ -107,16 +117,34 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
+  /// The value as it was computed last.
+  var known: FieldValue
+  /// Why the value may become another in this transaction.
+  var cause: SelectorReason?
+  /// What rules made of the field last; nil to make it anew.
+  var traits: FieldTraits?
+  /// Whether the field forgets a choice when its option goes.
+  var forgetsMissing: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
+    known = machine.kind.noValue
+    forgetsMissing = machine.configuration.missing == .clear
     isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let debounce, let cache, _) = rules.options?.source {
-      load = LoadMachine(debounce: debounce, cache: cache)
-    }
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
+}
+
+/// What rules make of a field besides its options and its value; nil for what no rule says.
+struct FieldTraits: Hashable, Sendable {
+  var isDisabled: Bool
+  var isRequired: Bool?
+  var label: String?
+  var placeholder: String?
 }
 
 /// To which parents choices belong.

@@ -15,6 +15,7 @@ extension FormBuilder {
   ///   - reads: What the options are made from; without it they are blocked.
   ///   - optionLabel: How an option reads.
   ///   - options: The options; an error makes the field failed, with its description as message.
+  /// - Returns: The key of the field.
   public mutating func selector<each Read: FieldRead, Option>(
     _ id: String, _ label: String, of: Option.Type, dependingOn reads: repeat each Read,
     label optionLabel: @escaping @Sendable (Option) -> String,
@@ -34,16 +35,15 @@ extension FormBuilder {
   ///   - reads: What the options are asked for; without it they are blocked.
   ///   - optionLabel: How an option reads.
   ///   - debounce: How long what is read must stay the same before a request starts.
-  ///   - cache: How many answers are remembered, and for how long.
   ///   - loading: The loader; it is cancelled when what it was asked for counts no more.
+  /// - Returns: The key of the field.
   public mutating func selector<each Read: FieldRead, Option>(
     _ id: String, _ label: String, of: Option.Type, dependingOn reads: repeat each Read,
     label optionLabel: @escaping @Sendable (Option) -> String, debounce: Duration = .zero,
-    cache: LoadCache = LoadCache(),
     loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws -> [Option]
   ) -> FieldKey<Option> {
     let key = selector(id, label, options: [], label: optionLabel)
-    load(key, for: repeat each reads, debounce: debounce, cache: cache, loading: loading)
+    load(key, for: repeat each reads, policy: LoadPolicy(debounce: debounce), loading: loading)
     return key
   }
 
@@ -66,29 +66,52 @@ extension FormBuilder {
 
   /// Asks a loader for the options of a declared field.
   public mutating func load<Key: ListFieldReference, each Read: FieldRead>(
-    _ field: Key, for reads: repeat each Read, debounce: Duration = .zero,
-    cache: LoadCache = LoadCache(),
-    loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws ->
+    _ field: Key, for reads: repeat each Read, policy: LoadPolicy = LoadPolicy(),
+    loading:
+      @escaping @concurrent @Sendable (repeat (each Read).Output) async throws ->
       [Key.Control.Option]
   ) {
     let rule = OptionsRule(
       repeat each reads,
-      source: Self.loader(repeat each reads, debounce: debounce, cache: cache, loading: loading))
+      source: Self.loader(repeat each reads, policy: policy, loading: loading))
+    setRule(of: field, reading: Self.fields(repeat each reads)) { $0.options = rule }
+  }
+
+  /// Asks a loader for the options of a declared field page by page.
+  ///
+  /// The loader is given a cursor before what it reads: nil for the first page, then what the page before
+  /// said. Ask for a further
+  /// one with ``Form/loadMore(_:)``.
+  public mutating func loadPages<Key: ListFieldReference, Cursor: Sendable, each Read: FieldRead>(
+    _ field: Key, for reads: repeat each Read, cursor: Cursor.Type,
+    policy: LoadPolicy = LoadPolicy(),
+    loading:
+      @escaping @concurrent @Sendable (Cursor?, repeat (each Read).Output) async throws ->
+      LoadPage<Key.Control.Option, Cursor>
+  ) {
+    let rule = OptionsRule(
+      repeat each reads,
+      source: .loaded(policy) { values, cursor in
+        guard let outputs = try? (repeat Self.output(of: each reads, in: values)) else {
+          return nil
+        }
+        return {
+          let page = try await loading(cursor as? Cursor, repeat each outputs)
+          return LoadedOptions(page.options, next: page.next)
+        }
+      })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.options = rule }
   }
 
   static func loader<Option: Hashable & Identifiable & Sendable, each Read: FieldRead>(
-    _ reads: repeat each Read, debounce: Duration, cache: LoadCache,
+    _ reads: repeat each Read, policy: LoadPolicy,
     loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws -> [Option]
   ) -> OptionsRule.Source where Option.ID: Sendable {
-    .loaded(debounce: debounce, cache: cache) { values in
+    .loaded(policy) { values, _ in
       guard let outputs = try? (repeat Self.output(of: each reads, in: values)) else {
         return nil
       }
-      return {
-        let list = OptionList(try await loading(repeat each outputs))
-        return LoadedOptions(options: list, count: list.count)
-      }
+      return { LoadedOptions(try await loading(repeat each outputs)) }
     }
   }
 

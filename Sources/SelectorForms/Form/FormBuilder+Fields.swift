@@ -9,6 +9,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - selector: The selector as it is at the start.
+  /// - Returns: The key of the field.
   public mutating func selector<Option>(
     _ id: String, _ label: String, _ selector: DropdownSelector<Option>
   ) -> FieldKey<Option> {
@@ -52,6 +53,7 @@ extension FormBuilder {
   ///   - optionLabel: How an option reads.
   ///   - placeholder: What the header says while nothing is chosen.
   ///   - initialChoice: The default.
+  /// - Returns: The key of the field.
   public mutating func selector<Option>(
     _ id: String, _ label: String, options: [Option],
     label optionLabel: @escaping @Sendable (Option) -> String, placeholder: String = "",
@@ -92,6 +94,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - text: What stands beside the switch.
+  /// - Returns: The key of the field.
   public mutating func toggle(_ id: String, _ label: String, text: String = "") -> ToggleFieldKey {
     let field = ToggleField(
       configuration: SelectorConfiguration(label: label, placeholder: text))
@@ -105,6 +108,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - placeholder: What stands in it while it is empty.
+  /// - Returns: The key of the field.
   public mutating func text(
     _ id: String, _ label: String, placeholder: String = ""
   ) -> TextFieldKey {

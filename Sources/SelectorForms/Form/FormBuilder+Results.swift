@@ -9,6 +9,7 @@ extension FormBuilder {
   ///   - label: The name of the field, as a person reads it.
   ///   - rows: The rows, in order; of rows with one id the first stays.
   ///   - presentation: How a row reads.
+  /// - Returns: The key of the rows.
   public mutating func results<Row>(
     _ id: String, _ label: String, rows: [Row], presentation: OptionPresentation<Row>
   ) -> ResultsFieldKey<Row> {
@@ -33,15 +34,14 @@ extension FormBuilder {
 
   /// Asks a loader for the rows; filters narrow its answer without asking again.
   public mutating func load<Row, each Read: FieldRead>(
-    _ field: ResultsFieldKey<Row>, for reads: repeat each Read, debounce: Duration = .zero,
-    cache: LoadCache = LoadCache(),
+    _ field: ResultsFieldKey<Row>, for reads: repeat each Read,
+    policy: LoadPolicy = LoadPolicy(),
     loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws -> [Row]
   ) {
     setRule(of: field, reading: Self.fields(repeat each reads)) {
       $0.options = OptionsRule(
         repeat each reads,
-        source: Self.loader(
-          repeat each reads, debounce: debounce, cache: cache, loading: loading))
+        source: Self.loader(repeat each reads, policy: policy, loading: loading))
     }
   }
 

@@ -43,11 +43,11 @@ extension FormBuilder {
 
   /// Asks for the options of a declared field; its requests are answered by hand.
   public mutating func load(
-    _ field: any FieldReference, forAny reads: [AnyFieldRead], debounce: Duration = .zero,
-    cache: LoadCache = LoadCache(capacity: .max)
+    _ field: any FieldReference, forAny reads: [AnyFieldRead],
+    policy: LoadPolicy = LoadPolicy()
   ) {
     let rule = OptionsRule(
-      any: reads, source: .loaded(debounce: debounce, cache: cache) { _ in nil })
+      any: reads, source: .loaded(policy) { _, _ in nil })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
 }

@@ -7,8 +7,8 @@ struct LoadMachine: Sendable {
   enum Phase: Hashable, Sendable {
     /// There is no key.
     case idle
-    /// The key may still change; the request starts at the instant.
-    case debouncing(until: SelectorInstant)
+    /// The key may still change, or a failed request waits to be repeated; it starts at the instant.
+    case waiting(until: SelectorInstant)
     /// The request runs.
     case loading(number: Int)
     case ready
@@ -18,8 +18,9 @@ struct LoadMachine: Sendable {
   }
 
   /// What a step asks of the outside.
-  enum Command: Hashable, Sendable {
-    case start(number: Int)
+  enum Command: Sendable {
+    /// Start a request; with a cursor for a further page.
+    case start(number: Int, cursor: (any Sendable)?)
     case cancel(number: Int)
   }
 
@@ -27,51 +28,71 @@ struct LoadMachine: Sendable {
   private(set) var key: ParentKey?
   /// How many requests were started.
   private(set) var started = 0
+  /// The request for a further page that runs.
+  private(set) var more: Int?
+  /// Why the last request for a further page failed.
+  private(set) var moreFailure: String?
+  /// When options began to be on their way.
+  private var loadingSince: SelectorInstant?
+  private var repetitions = 0
   private var isFirst = true
-  /// Answers by key, the longest unused first.
-  private var answers: [(key: ParentKey, options: LoadedOptions, at: SelectorInstant)] = []
-  let debounce: Duration
-  let cache: LoadCache
+  private var memory = AnswerMemory()
+  let policy: LoadPolicy
 
-  init(debounce: Duration, cache: LoadCache = LoadCache()) {
-    self.debounce = debounce
-    self.cache = cache
-  }
+  init(policy: LoadPolicy) { self.policy = policy }
 
   var isRunning: Int? {
-    if case .loading(let number) = phase { number } else { nil }
+    if case .loading(let number) = phase { number } else { more }
   }
 
   /// When the machine wants to be asked again.
-  var deadline: SelectorInstant? {
-    if case .debouncing(let until) = phase { until } else { nil }
+  func deadline(after now: SelectorInstant) -> SelectorInstant? {
+    var deadlines: [SelectorInstant] = []
+    if case .waiting(let until) = phase { deadlines.append(until) }
+    if let shows = loadingShows, shows > now { deadlines.append(shows) }
+    return deadlines.min()
   }
 
-  /// The options for the key, if they are there.
-  mutating func options(at now: SelectorInstant) -> LoadedOptions? {
-    guard let key, phase == .ready else { return nil }
-    return answer(for: key, at: now, touching: false)
+  private var loadingShows: SelectorInstant? {
+    policy.loadingDelay > .zero ? loadingSince?.advanced(by: policy.loadingDelay) : nil
   }
+
+  /// Whether options have been on their way long enough to say so.
+  func showsLoading(at now: SelectorInstant) -> Bool { loadingShows.map { $0 <= now } ?? true }
+
+  /// The options for the key, if they are there.
+  var options: LoadedOptions? {
+    guard let key, phase == .ready else { return nil }
+    return memory.peek(key)
+  }
+
+  /// Whether there are more pages to ask for.
+  var hasMore: Bool { options?.next != nil }
 
   /// The key is another, or there is none.
   mutating func setKey(_ key: ParentKey?, at now: SelectorInstant) -> [Command] {
     guard phase != .stopped, key != self.key || (key != nil && phase == .idle) else { return [] }
     let cancelled = cancelRunning()
     self.key = key
+    repetitions = 0
+    moreFailure = nil
     guard let key else {
       phase = .idle
       isFirst = false
+      loadingSince = nil
       return cancelled
     }
-    if answer(for: key, at: now, touching: true) != nil {
+    if memory.take(key, at: now, policy.cache) != nil {
       phase = .ready
+      loadingSince = nil
       return cancelled
     }
-    if isFirst || debounce <= .zero {
+    loadingSince = now
+    if isFirst || policy.debounce <= .zero {
       isFirst = false
       return cancelled + start()
     }
-    phase = .debouncing(until: now.advanced(by: debounce))
+    phase = .waiting(until: now.advanced(by: policy.debounce))
     return cancelled
   }
 
@@ -80,27 +101,63 @@ struct LoadMachine: Sendable {
 
   /// Starts the request that is due.
   mutating func advance(to now: SelectorInstant) -> [Command] {
-    guard let deadline, deadline <= now else { return [] }
+    guard case .waiting(let until) = phase, until <= now else { return [] }
     return start()
   }
 
   /// Asks again at once, unless there is no key.
-  mutating func retry() -> [Command] {
+  mutating func retry(at now: SelectorInstant) -> [Command] {
     guard key != nil, phase != .stopped, phase != .idle else { return [] }
+    repetitions = 0
+    loadingSince = now
     return cancelRunning() + start()
   }
 
-  /// Takes an answer; only that of the request that runs counts.
+  /// Asks for a further page, if there is one and none is on its way.
+  mutating func loadMore() -> [Command] {
+    guard more == nil, let next = options?.next else { return [] }
+    started += 1
+    more = started
+    moreFailure = nil
+    return [.start(number: started, cursor: next)]
+  }
+
+  /// Takes an answer; only that of a request that runs counts.
   mutating func deliver(
     _ result: LoadAnswer.Result, of number: Int, at now: SelectorInstant
   ) -> Bool {
-    guard phase == .loading(number: number), let key else { return false }
+    guard let key else { return false }
+    if number == more { return deliverPage(result, for: key, at: now) }
+    guard phase == .loading(number: number) else { return false }
     switch result {
-    case .loaded(let options):
-      remember(options, for: key, at: now)
-      phase = .ready
-    case .failed(let message): phase = .failed(message: message)
     case .cancelled: return false
+    case .loaded(let options):
+      memory.remember(options, for: key, at: now, policy.cache)
+      phase = .ready
+      loadingSince = nil
+      repetitions = 0
+    case .failed(let message):
+      if repetitions < policy.retries {
+        repetitions += 1
+        phase = .waiting(until: now.advanced(by: policy.wait(beforeRetry: repetitions)))
+      } else {
+        phase = .failed(message: message)
+        loadingSince = nil
+      }
+    }
+    return true
+  }
+
+  private mutating func deliverPage(
+    _ result: LoadAnswer.Result, for key: ParentKey, at now: SelectorInstant
+  ) -> Bool {
+    more = nil
+    switch result {
+    case .cancelled: return false
+    case .failed(let message): moreFailure = message
+    case .loaded(let page):
+      guard let known = memory.peek(key) else { return false }
+      memory.remember(known.appending(page), for: key, at: now, policy.cache)
     }
     return true
   }
@@ -109,55 +166,44 @@ struct LoadMachine: Sendable {
   mutating func stop() -> [Command] {
     let cancelled = cancelRunning()
     phase = .stopped
+    loadingSince = nil
     return cancelled
   }
 
   private mutating func start() -> [Command] {
     started += 1
     phase = .loading(number: started)
-    return [.start(number: started)]
+    return [.start(number: started, cursor: nil)]
   }
 
-  private func cancelRunning() -> [Command] { isRunning.map { [.cancel(number: $0)] } ?? [] }
+  private mutating func cancelRunning() -> [Command] {
+    defer { more = nil }
+    return isRunning.map { [.cancel(number: $0)] } ?? []
+  }
+}
 
-  // MARK: Memory
+/// Answers by key, the one not used for the longest time first.
+private struct AnswerMemory: Sendable {
+  private var answers: [(key: ParentKey, options: LoadedOptions, at: SelectorInstant)] = []
 
-  private mutating func answer(
-    for key: ParentKey, at now: SelectorInstant, touching: Bool
+  func peek(_ key: ParentKey) -> LoadedOptions? { answers.last { $0.key == key }?.options }
+
+  /// The answer for a key that comes back, if it still counts.
+  mutating func take(
+    _ key: ParentKey, at now: SelectorInstant, _ cache: LoadCache
   ) -> LoadedOptions? {
     guard let index = answers.lastIndex(where: { $0.key == key }) else { return nil }
-    if touching, let limit = cache.timeToLive,
-      answers[index].at.duration(to: now) > limit
-    {
-      answers.remove(at: index)
-      return nil
-    }
     let found = answers.remove(at: index)
+    if let limit = cache.timeToLive, found.at.duration(to: now) > limit { return nil }
     answers.append(found)
     return found.options
   }
 
-  private mutating func remember(
-    _ options: LoadedOptions, for key: ParentKey, at now: SelectorInstant
+  mutating func remember(
+    _ options: LoadedOptions, for key: ParentKey, at now: SelectorInstant, _ cache: LoadCache
   ) {
     answers.removeAll { $0.key == key }
     answers.append((key, options, now))
-    // The answer for the current key is the last one, and at least that is kept.
-    let limit = max(1, cache.capacity)
-    if answers.count > limit { answers.removeFirst(answers.count - limit) }
-  }
-}
-
-/// How many answers of a loader are remembered, and for how long.
-public struct LoadCache: Hashable, Sendable {
-  /// The most keys whose answers are remembered; the one not used for the longest time goes first.
-  public var capacity: Int
-  /// How long an answer counts; nil for as long as it is remembered.
-  public var timeToLive: Duration?
-
-  /// Makes the rule; without arguments 64 answers count for ever.
-  public init(capacity: Int = 64, timeToLive: Duration? = nil) {
-    self.capacity = capacity
-    self.timeToLive = timeToLive
+    if answers.count > cache.capacity { answers.removeFirst(answers.count - cache.capacity) }
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import SelectorKit
+
 /// Options that are asked of a loader: made by a form, performed by a runner.
 public struct LoadRequest: Sendable {
   /// What performing a request does; it gives an option list whose type the field knows.
@@ -29,13 +32,49 @@ public struct LoadRequest: Sendable {
     }
   }
 
-  static func message(of error: any Error) -> String { String(describing: error) }
+  static func message(of error: any Error) -> String {
+    if let localized = error as? any LocalizedError, let text = localized.errorDescription {
+      return text
+    }
+    return String(describing: error)
+  }
 }
 
 /// Options that a loader gave, without their type.
 public struct LoadedOptions: Sendable {
   let options: any Sendable
-  let count: Int
+  /// Where the next page begins, if there is one.
+  let next: (any Sendable)?
+  /// Adds options of a further page to others of the same type.
+  private let add: @Sendable (any Sendable, any Sendable) -> any Sendable
+
+  init<Option: Hashable & Identifiable & Sendable>(
+    _ options: [Option], next: (any Sendable)? = nil
+  ) where Option.ID: Sendable {
+    self.options = OptionList(options)
+    self.next = next
+    add = { known, more in
+      guard var all = known as? OptionList<Option>, let more = more as? OptionList<Option> else {
+        return known
+      }
+      all.append(more.array)
+      return all
+    }
+  }
+
+  private init(
+    options: any Sendable, next: (any Sendable)?,
+    add: @escaping @Sendable (any Sendable, any Sendable) -> any Sendable
+  ) {
+    self.options = options
+    self.next = next
+    self.add = add
+  }
+
+  /// These options and those of a further page; ids that came before are not taken again.
+  func appending(_ page: LoadedOptions) -> LoadedOptions {
+    LoadedOptions(options: add(options, page.options), next: page.next, add: add)
+  }
 }
 
 /// What came of a request.

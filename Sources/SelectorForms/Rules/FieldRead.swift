@@ -1,6 +1,5 @@
 import SelectorKit
 
-
 /// A way of reading one field in a rule: a rule receives exactly what the reads that it names give.
 ///
 /// A key is a read: it gives the option, and where there is none the rule waits (options are *blocked*).

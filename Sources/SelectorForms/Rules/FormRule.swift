@@ -54,8 +54,9 @@ struct OptionsRule: Sendable {
     /// Computed at once from what is read; an error makes the field failed.
     case derived(@Sendable (FormValues) throws -> Options)
     /// Asked of a loader; what it does is nil where somebody else answers requests, as in a scenario.
-    case loaded(
-      debounce: Duration, cache: LoadCache, @Sendable (FormValues) -> LoadRequest.Work?)
+    ///
+    /// It is given the cursor of a further page, or nil for the first.
+    case loaded(LoadPolicy, @Sendable (FormValues, (any Sendable)?) -> LoadRequest.Work?)
   }
 
   var reads: [Dependency]

@@ -65,7 +65,6 @@ extension SavedValue: Codable {
   }
 }
 
-
 extension SavedID: Codable {
   private enum CodingKeys: String, CodingKey {
     case json

@@ -117,16 +117,13 @@ extension Combobox {
     into changes: inout [SelectorChange<Option.ID>]
   ) {
     let row = list.state.isOpen && input.isEngaged ? list.highlightRow : nil
-    if input.hasArrowChoice, let row {
-      if action == .commit { _ = choose(row: row, by: reason, leaving: true, into: &changes) }
-    } else if input.isEmptied {
+    let isByArrow = input.hasArrowChoice && row != nil
+    if input.isEmptied, !isByArrow {
       clearByUser(reason, into: &changes)
-    } else if input.isEdited {
-      if configuration.allowsCustomText {
-        commitText(reason, into: &changes)
-      } else if action == .commit, let row {
-        _ = choose(row: row, by: reason, leaving: true, into: &changes)
-      }
+    } else if input.isEdited, configuration.allowsCustomText, !isByArrow {
+      commitText(reason, into: &changes)
+    } else if action == .commit, let row {
+      _ = choose(row: row, by: reason, leaving: true, into: &changes)
     }
   }
 

@@ -40,8 +40,12 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func forgetMissing(heldBefore: [Option.ID])
   /// Says of every option what its presentation says again.
   mutating func forgetAvailability() -> [SelectorChange<Option.ID>]
+  /// Whether some option may be disabled at all, so that it is worth looking.
+  var mayHaveDisabledOptions: Bool { get }
   /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
   mutating func isPressable(_ id: Option.ID) -> Bool
+  /// The first value in option order.
+  var firstValue: SelectedValue<Option.ID>? { get }
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
@@ -51,6 +55,10 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package var mayHaveDisabledOptions: Bool {
+    presentation.disabledReason != nil || !list.overrides.isEmpty
+  }
+
   package func inListOrder(_ ids: [Option.ID]) -> [Option.ID] {
     guard ids.count > 1 else { return ids }
     let placed = ids.enumerated().map { offset, id in

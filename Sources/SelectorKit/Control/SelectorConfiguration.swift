@@ -33,11 +33,17 @@ public struct SelectorConfiguration: Hashable, Sendable {
   public var commit = CommitPolicy()
   /// What becomes of a choice that is no member of the options.
   public var missing = MissingPolicy.mask
+  /// Whether a choice is held as the value while options are on their way or could not be had.
+  ///
+  /// If not, there is no value until the options are there.
+  public var holdsWhileLoading = true
+  /// Whether a choice whose option is disabled is no value, instead of a value with an issue.
+  public var masksDisabledChoice = false
   /// How many options a selector of several may hold.
   public var limits = SelectionLimits()
   /// Whether a combobox takes text that is no option.
   public var allowsCustomText = false
-  /// The most lines that the list takes until a display says otherwise; at least 0.
+  /// The most lines that the list takes, section headers included; a display may have room for fewer.
   public var rows = 8
   /// What keys ask for.
   public var keyMap = KeyMap.apg

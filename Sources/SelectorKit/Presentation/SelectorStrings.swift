@@ -8,6 +8,10 @@ public struct SelectorStrings: Hashable, Sendable {
   public var failed = "{} · Enter: try again"
   /// In place of rows where there are no options.
   public var empty = "No options"
+  /// In place of results where no row passes.
+  public var noResults = "No results"
+  /// In place of results that could not be had; `{}` is the message.
+  public var failedResults = "{}"
   /// In place of rows where the query finds none; `{}` is the query.
   public var noMatch = "No match for \"{}\""
   /// In place of rows while something else must be answered first; `{}` is its label.

@@ -31,6 +31,7 @@ extension Listbox {
   ///   - policy: What becomes of a choice that is no member.
   ///   - isForeign: Whether the choice was made under other parents, so that it is no member whatever
   ///     the list holds.
+  /// - Returns: The value, or nil for none.
   /// - Complexity: O(1) hashes on average, but for `only` and `firstEnabled`: O(*n*).
   mutating func resolve(
     _ choice: Choice<ID>, default initial: InitialChoice<ID>, policy: MissingPolicy,
@@ -58,10 +59,14 @@ extension Listbox {
     switch status {
     case .blocked: return nil
     case .loading, .failed:
-      return isForeign ? nil : SelectedValue(id: id, position: nil, standing: .held)
+      return isForeign || !holdsWhileLoading
+        ? nil : SelectedValue(id: id, position: nil, standing: .held)
     case .ready: break
     }
     if !isForeign, let position = position(of: id) {
+      if masksDisabledChoice, let option = options.option(at: position), !isEnabled(option) {
+        return nil
+      }
       return SelectedValue(id: id, position: position, standing: .member)
     }
     return policy == .flag ? SelectedValue(id: id, position: nil, standing: .flagged) : nil

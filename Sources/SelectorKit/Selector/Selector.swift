@@ -23,7 +23,7 @@
 public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
   public package(set) var initialChoice: InitialChoice<Option.ID>
-  /// How the selector behaves; see ``configure(_:)``.
+  /// How the selector behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
   public var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)?
@@ -35,8 +35,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0
   private(set) var resolved: SelectedValue<Option.ID>?
-  /// The last option that was the value, for the label of a choice that is held.
-  private(set) var lastKnown: Option?
+  /// Options that were the value, for the label of a choice that is held.
+  private(set) var lastKnown: [Option.ID: Option] = [:]
 
   /// Makes a selector.
   ///
@@ -87,9 +87,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
     let old = resolved
     resolved = list.resolve(
       choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    let option = value
-    if resolved != old || option != lastKnown { valueRevision &+= 1 }
-    lastKnown = option ?? lastKnown
+    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+    if resolved != old || isOther { valueRevision &+= 1 }
   }
 }
 

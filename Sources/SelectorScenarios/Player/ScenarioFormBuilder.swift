@@ -137,11 +137,11 @@ struct ScenarioFormBuilder {
   private mutating func declareSource(of field: Scenario.Field, _ key: ScenarioForm.Key) {
     switch (field.source, key) {
     case (.async(let fields), .results(let key)):
-      make.load(key, forAny: reads(fields), debounce: field.debounce)
+      make.load(key, forAny: reads(fields), policy: Self.policy(field))
       declareFilter(of: field, key)
     case (_, .results(let key)): declareFilter(of: field, key)
     case (.async(let fields), let key):
-      make.load(key.reference, forAny: reads(fields), debounce: field.debounce)
+      make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
     case (.table(let name), let key) where !field.filters.isEmpty:
       let table = TableIndex(
         scenario.table(name)?.rows ?? [], columns: field.filters.map(\.column))
@@ -150,6 +150,11 @@ struct ScenarioFormBuilder {
       }
     default: break
     }
+  }
+
+  /// Scenarios remember every answer.
+  private static func policy(_ field: Scenario.Field) -> LoadPolicy {
+    LoadPolicy(debounce: field.debounce, cache: LoadCache(capacity: .max))
   }
 
   private mutating func declareFilter(

@@ -100,8 +100,10 @@ extension FieldValue {
   var scalars: [Scenario.Scalar] {
     switch self {
     case .none: []
-    case .option(let id): [id].compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
-    case .options(let ids): ids.compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
+    case .option(let id):
+      [id].compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
+    case .options(let ids):
+      ids.compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
     case .text(let text): [.text(text)]
     case .on(let isOn): [.flag(isOn)]
     }

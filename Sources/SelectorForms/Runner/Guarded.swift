@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import os
+#else
+  import Synchronization
+#endif
+
+/// A value behind a lock.
+///
+/// On Darwin the lock of the system, which is there on every platform that the package names; elsewhere a
+/// `Mutex`. Neither may be taken again by whoever holds it.
+final class Guarded<Value: Sendable>: Sendable {
+  #if canImport(Darwin)
+    private let lock: OSAllocatedUnfairLock<Value>
+  #else
+    private let lock: Mutex<Value>
+  #endif
+
+  init(_ value: Value) {
+    #if canImport(Darwin)
+      lock = OSAllocatedUnfairLock(initialState: value)
+    #else
+      lock = Mutex(value)
+    #endif
+  }
+
+  /// Does something with the value, alone.
+  func with<Result>(_ body: (inout Value) -> Result) -> Result {
+    var result: Result?
+    access { result = body(&$0) }
+    guard let result else { preconditionFailure("a lock runs what it is given") }
+    return result
+  }
+
+  private func access(_ body: (inout Value) -> Void) {
+    #if canImport(Darwin)
+      lock.withLockUnchecked { body(&$0) }
+    #else
+      lock.withLock { body(&$0) }
+    #endif
+  }
+}
