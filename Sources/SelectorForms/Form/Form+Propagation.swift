@@ -244,7 +244,9 @@ extension Form {
       }
     } else {
       if isNew { memory.owner = parents }
-      let isForeign = memory.owner.map { $0 != parents } ?? false
+      // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
+      let isChosen = !values.machines[field].chosen.isEmpty
+      let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
       values.machines[field].setBelongsElsewhere(isForeign)
     }
     records[field].parents = parents
