@@ -176,7 +176,14 @@ extension Form {
   private mutating func recordStep(_ transaction: Transaction) {
     var step = FormHistory.Step(fields: [:])
     for (field, before) in transaction.memories {
-      let after = memory(of: field)
+      var after = memory(of: field)
+      if transaction.origin == .batch, after.source == before.source,
+        after.parents == before.parents
+      {
+        // Written to and fro within one batch: an equal write, so it counts as not written.
+        records[field].wasWrittenByUser = before.wasWrittenByUser
+        after = before
+      }
       if after != before { step.fields[field] = (before, after) }
     }
     let hasChanged = step.fields.values.contains { change in
