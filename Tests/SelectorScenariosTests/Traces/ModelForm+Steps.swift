@@ -198,6 +198,12 @@ extension ModelForm {
   /// 4.6: one step for each transaction of the user or the program that changed a choice.
   mutating func record(_ origin: Origin, _ before: ModelForm) {
     let was = before.sources
+    if case .program = origin {
+      // Written to and fro within a batch: an equal write is no change (1.4).
+      for index in fields.indices where was[index].isSame(as: sources[index]) {
+        fields[index].isByUser = was[index].isByUser
+      }
+    }
     let isNow = sources
     let changed = fields.indices.filter { !was[$0].isSame(as: isNow[$0]) }
     switch origin {
