@@ -92,6 +92,9 @@ extension Form {
     let mayForget = transaction?.mayForget ?? false
     guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
+    let isUntouched =
+      values.machines[field].source == untouched && records[field].memory == nil
+    guard !isUntouched else { return }
     act(on: field) {
       $0.put(untouched)
       return []

@@ -11,7 +11,8 @@ extension Invariants {
 
     func differs(_ one: FieldFacts, _ other: FieldFacts) -> Bool {
       switch self {
-      case .chosen: one.chosen != other.chosen
+      // The order in which several are told is that of the list, or of choosing while there is none.
+      case .chosen: Invariants.idSet(one.chosen) != Invariants.idSet(other.chosen)
       case .value: one.value != other.value || one.counts != other.counts
       case .status: one.status != other.status
       case .options: one.options != other.options
@@ -47,7 +48,12 @@ extension Invariants {
   /// 8: hiding and showing, a parent that goes and comes back: as it was.
   static func awayAndBackIsIdentity(
     _ form: TraceForm, _ before: TraceFacts, _ after: TraceFacts
-  ) -> String? { differ("8", form, before, after, in: [.chosen, .value, .visible, .issues]) }
+  ) -> String? {
+    // What is remembered for other parents shows as chosen only while they are there.
+    let remembers = form.fields.contains { $0.onMissing == .rememberPerParent }
+    let aspects: [Aspect] = [.value, .visible, .issues] + (remembers ? [] : [.chosen])
+    return differ("8", form, before, after, in: aspects)
+  }
 
   /// 9: taking a step back restores the choices; where nothing loads, all that follows too.
   static func undoIsIdentity(
@@ -63,6 +69,10 @@ extension Invariants {
     let wrong = after.fields.contains { $0.isTouched || $0.isDirty }
     if wrong { return "10: a restored field is touched or dirty" }
     return differ("10", form, before, after, in: form.isPure ? Aspect.derived : [.chosen])
+  }
+
+  private static func idSet(_ value: Scenario.Value) -> Set<Scenario.Value> {
+    if case .ids(let ids) = value { Set(ids.map { .id($0) }) } else { [value] }
   }
 
   private static func differ(

@@ -37,7 +37,9 @@ extension ModelForm {
 
   /// 4.1, 13.3: a field that gets hidden under `clear` forgets, every tuple too.
   private mutating func forgetAll(_ index: Int) {
-    fields[index].choice = ModelField.empty(plan.form.fields[index].kind)
+    let empty = ModelField.empty(plan.form.fields[index].kind)
+    guard fields[index].choice != empty || !fields[index].memory.isEmpty else { return }
+    fields[index].choice = empty
     fields[index].isByUser = false
     fields[index].memory = [:]
     fields[index].owner = nil

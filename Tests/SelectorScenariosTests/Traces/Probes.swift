@@ -8,10 +8,12 @@ struct Probes {
   let lists: [TraceStep]
   let facts: TraceFacts
 
-  init(_ form: TraceForm, _ real: RealForm, lists: [TraceStep]) {
+  init(_ form: TraceForm, _ real: RealForm, after path: [TraceStep]) {
     self.form = form
     self.real = real
-    self.lists = lists
+    // A restored form has the lists of its declaration.
+    let restored = path.lastIndex(of: .saveAndRestore).map { path.index(after: $0) }
+    lists = path[(restored ?? 0)...].flatMap(\.listSteps)
     facts = real.facts
   }
 
@@ -27,7 +29,13 @@ struct Probes {
 
   /// 4
   func fromScratch() -> String? {
-    guard form.isPure, let fresh = try? real.rebuilt(lists: lists) else { return nil }
+    // What is appended is appended to the list as it stood then.
+    let isAppended = lists.contains { step in
+      if case .append(let field, _) = step { !(form.field(field)?.parents.isEmpty ?? true) } else {
+        false
+      }
+    }
+    guard form.isPure, !isAppended, let fresh = try? real.rebuilt(lists: lists) else { return nil }
     return Invariants.incrementalIsFromScratch(form, facts, fresh: fresh.facts)
   }
 
@@ -102,18 +110,19 @@ struct Probes {
 
   /// 8: each field that others read goes to nothing and back, by undo's help or by the same write.
   func awayAndBack() -> String? {
-    guard form.fields.allSatisfy({ $0.onMissing != .clear && $0.onHidden != .clear }) else {
+    // A loader asks again for a key that it has no answer for.
+    guard form.isPure, form.fields.allSatisfy({ $0.onMissing != .clear && $0.onHidden != .clear }) else {
       return nil
     }
     for (index, field) in form.fields.enumerated() {
       let isRead = form.fields.contains { $0.reads.contains(field.id) }
-      guard isRead, let back = rewrite(field, facts.fields[index]) else { continue }
+      // Writing such a field under other parents is a new choice, not the old one.
+      let isOwnChoice = !field.isUnique && field.onMissing != .rememberPerParent
+      guard isRead, isOwnChoice, let back = rewrite(field, facts.fields[index]) else { continue }
       let away: TraceStep =
         field.kind == .toggle ? .setOn(field.id, facts.fields[index].chosen != .on(true))
         : .clear(field.id)
       let returned = after(away, back)
-      // A loader asks again for a key that it has no answer for.
-      guard form.isPure else { continue }
       if let broken = Invariants.awayAndBackIsIdentity(form, facts, returned) { return broken }
     }
     return nil

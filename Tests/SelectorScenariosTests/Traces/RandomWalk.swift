@@ -60,6 +60,9 @@ struct RandomWalk {
         return (trace, TraceFailure(count: trace.steps.count, message: message))
       }
     }
+    if let message = Probes(form, real, after: trace.steps).firstBroken() {
+      return (trace, TraceFailure(count: trace.steps.count, message: message))
+    }
     return (trace, nil)
   }
 

@@ -10,6 +10,14 @@ struct SmallWorld: Sendable {
 
   var hasUndo: Bool { steps.contains(.undo) }
 
+  /// The world without undo: its states come together again, so that it can be searched deeper.
+  var withoutUndo: SmallWorld {
+    var world = self
+    world.name += ", no undo"
+    world.steps.removeAll { $0 == .undo || $0 == .redo }
+    return world
+  }
+
   /// All steps at a state: those given, and every answer to the last two requests of each loader.
   func steps(at model: ModelForm) -> [TraceStep] {
     var all = steps
@@ -64,7 +72,7 @@ struct WorldSearch {
       path.append(step)
       defer { path.removeLast() }
       if let message = TraceCheck.step(step, &nextModel, &nextReal)
-        ?? undone(step, model, real, nextReal)
+        ?? undone(step, model, nextModel, real, nextReal)
       {
         report(message)
         return
@@ -75,9 +83,7 @@ struct WorldSearch {
       seen[key] = left - 1
       if known == nil {
         states += 1
-        let lists = path.flatMap(\.listSteps)
-        let hasRestored = path.contains(.saveAndRestore)
-        if !hasRestored, let broken = Probes(world.form, nextReal, lists: lists).firstBroken() {
+        if let broken = Probes(world.form, nextReal, after: path).firstBroken() {
           report(broken)
           return
         }
@@ -88,24 +94,18 @@ struct WorldSearch {
 
   /// 9: a step and undo.
   private func undone(
-    _ step: TraceStep, _ model: ModelForm, _ real: RealForm, _ next: RealForm
+    _ step: TraceStep, _ model: ModelForm, _ nextModel: ModelForm, _ real: RealForm,
+    _ next: RealForm
   ) -> String? {
     switch step {
-    case .undo, .redo, .saveAndRestore, .submit, .reset: return nil
+    case .undo, .redo, .saveAndRestore, .reset: return nil
     default: break
     }
     // Lists and what is disabled are no steps that undo takes back.
-    guard step.listSteps.isEmpty, next.form.canUndo, model.past.count < pastCount(next, model, step)
-    else { return nil }
+    guard step.listSteps.isEmpty, nextModel.past.count > model.past.count else { return nil }
     var back = next
     back.perform(.undo)
     return Invariants.undoIsIdentity(world.form, real.facts, back.facts)
-  }
-
-  private func pastCount(_ next: RealForm, _ model: ModelForm, _ step: TraceStep) -> Int {
-    var after = model
-    after.perform(step)
-    return after.past.count
   }
 
   private mutating func report(_ message: String) {
@@ -123,6 +123,14 @@ extension ModelForm {
     if !withHistory {
       copy.past = []
       copy.future = []
+    }
+    // Requests count from anywhere; only the last two are ever answered.
+    for index in copy.fields.indices {
+      copy.fields[index].load.started = min(2, copy.fields[index].load.started)
+      copy.fields[index].load.asked = copy.fields[index].load.asked.suffix(2)
+      if case .loading = copy.fields[index].load.phase {
+        copy.fields[index].load.phase = .loading(0)
+      }
     }
     var hasher = Hasher()
     hasher.combine(copy)

@@ -25,7 +25,9 @@ extension Trace {
         return TraceFailure(count: index + 1, message: message)
       }
     }
-    return nil
+    return Probes(form, real, after: steps).firstBroken().map {
+      TraceFailure(count: steps.count, message: $0)
+    }
   }
 }
 
