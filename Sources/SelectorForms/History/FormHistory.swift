@@ -58,6 +58,7 @@ struct FormHistory: Sendable {
   /// What to put back to take the last step back; nil if there is none.
   mutating func undo() -> [Int: FieldMemory]? {
     guard var step = past.popLast() else { return nil }
+    endTyping()
     let memories = step.aftermath.merging(step.fields.mapValues { $0.before }) { $1 }
     step.aftermath = [:]
     step.typing = nil

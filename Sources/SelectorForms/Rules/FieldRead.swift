@@ -207,10 +207,11 @@ public struct AnyFieldRead: FieldRead {
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
-  /// What the field gives; a hidden one gives none, whatever its kind.
+  /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
-    if readsChoice { return values.machines[field.fieldIndex].chosen }
-    return values.isReadable(field.fieldIndex) ? values.value(field.fieldIndex) : .none
+    let place = field.fieldIndex
+    if readsChoice { return values.machines[place].chosen }
+    return values.isReadable(place) ? values.machines[place].value : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {
