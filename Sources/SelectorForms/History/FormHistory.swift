@@ -25,9 +25,9 @@ struct FormHistory: Sendable {
 
   /// Adds a step; typing into one text goes on with the step before.
   ///
-  /// What the form forgot between two letters is part of the joined step: `memory` tells what such a field
-  /// holds now, so that redo gives what was chosen after the last letter.
-  mutating func record(_ step: Step, memory: (Int) -> FieldMemory) {
+  /// What the form forgot between two letters is part of the joined step: `forgotten` tells what such a
+  /// field holds now, so that redo gives what was chosen after the last letter.
+  mutating func record(_ step: Step, forgotten: [Int: FieldMemory]) {
     future.removeAll()
     guard let typing = step.typing, let last = past.last, last.typing == typing,
       step.fields.count == 1, let before = last.fields[typing]?.before,
@@ -37,11 +37,16 @@ struct FormHistory: Sendable {
       return
     }
     var joined = last
-    for (field, forgotten) in last.aftermath { joined.fields[field] = (forgotten, memory(field)) }
+    for (field, before) in last.aftermath {
+      if let now = forgotten[field] { joined.fields[field] = (before, now) }
+    }
     joined.aftermath = [:]
     joined.fields[typing] = (before, after)
     past[past.count - 1] = joined
   }
+
+  /// The fields that the form made forget something since the last step.
+  var forgetful: [Int] { past.last.map { Array($0.aftermath.keys) } ?? [] }
 
   /// Ends the typing that the last step took part in.
   mutating func endTyping() {
