@@ -37,7 +37,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SelectorKitTests", dependencies: ["SelectorKit"], swiftSettings: strict),
     .testTarget(
-      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit"],
+      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
