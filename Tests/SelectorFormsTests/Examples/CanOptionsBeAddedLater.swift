@@ -1,7 +1,9 @@
 import SelectorKit
 import Testing
 
-/// S31: options are no constant. Append to them or replace them; choice and highlight stay.
+/// S31: options are no constant.
+///
+/// Append to them or replace them; choice and highlight stay.
 func canOptionsBeAddedLater(print: (String) -> Void) {
   var floor = DropdownSelector("Which floor?", options: [1, 2])
   floor.choose(id: 2)

@@ -2,7 +2,9 @@ import SelectorForms
 import SelectorKit
 import Testing
 
-/// S34: the choice is public. Another type holds the store and the key, and reads.
+/// S34: the choice is public.
+///
+/// Another type holds the store and the key, and reads.
 struct Greeter {
   let store: FormStore
   let day: FieldKey<Weekday>

@@ -2,7 +2,9 @@ import SelectorForms
 import SelectorKit
 import Testing
 
-/// S36: a rule shows a field only for some choices. A hidden field is not asked for and gives nothing.
+/// S36: a rule shows a field only for some choices.
+///
+/// A hidden field is not asked for and gives nothing.
 func howDoIShowSomethingDependingOnTheChoice(print: (String) -> Void) throws {
   var make = FormBuilder()
   let day = make.selector("day", "Day", DropdownSelector<Weekday>("Which day?"))
