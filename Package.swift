@@ -35,7 +35,10 @@ let package = Package(
       name: "selector",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
       swiftSettings: strict),
-    .testTarget(name: "SelectorKitTests", dependencies: ["SelectorKit"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorKitTests",
+      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),

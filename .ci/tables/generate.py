@@ -27,6 +27,7 @@ except (ImportError, AttributeError) as error:
 
 FOLDING = "Sources/SelectorKit/Search/FoldingTables.swift"
 WIDTH = "Sources/SelectorText/Width/WidthTables.swift"
+AMBIGUOUS = "Sources/SelectorText/Width/AmbiguousWidths.swift"
 
 BLOCK = 64          # scalars a block of the folding trie
 TOP = 0x30000       # no scalar from here on folds, is a letter of a known script or a mark
@@ -235,6 +236,20 @@ enum WidthTables {{
 """
 
 
+def ambiguous_widths():
+    members = {c for c in SCALARS if ucd.east_asian_width(chr(c)) == "A"
+               and ucd.category(chr(c)) not in ("Mn", "Me", "Co")}
+    print("ambiguous:", len(ranges(members)) // 2, file=sys.stderr)
+    return header() + f"""
+extension WidthTables {{
+{wrapped("East Asian Ambiguous, but for marks and private use: one cell, or two where a policy says so.")}
+  static let ambiguous: [UInt32] = [
+{rows(ranges(members))}
+  ]
+}}
+"""
+
+
 # Writing
 
 
@@ -286,7 +301,8 @@ def main(arguments):
         sys.exit(__doc__)
     check_versions()
     root, different = pathlib.Path(arguments[0]), False
-    for name, text in ((FOLDING, folding_tables()), (WIDTH, width_tables())):
+    for name, text in ((FOLDING, folding_tables()), (WIDTH, width_tables()),
+                       (AMBIGUOUS, ambiguous_widths())):
         path = root / name
         if len(arguments) == 1:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -22,6 +22,7 @@ struct FakeSource: PresentationSource {
   var controlCount: Int { fields.count }
   var focusedIndex: Int? { fields.firstIndex { $0.control.isFocused } }
   var openIndex: Int? { fields.firstIndex { $0.control.isOpen } }
+  var inlineIndices: [Int] { fields.indices.filter { fields[$0].control.kind == .results } }
 
   func control(at index: Int) -> ControlPresentation {
     onAsk?(index)
@@ -30,7 +31,7 @@ struct FakeSource: PresentationSource {
 
   func wantedLines(at index: Int) -> Int {
     let field = fields[index]
-    guard field.control.isOpen else { return 0 }
+    guard field.control.isOpen || field.control.kind == .results else { return 0 }
     guard field.content == .rows else { return 1 }
     let headers = field.rows.count { $0.sectionHeader != nil }
     return min(field.most, field.rows.count + headers)
@@ -38,7 +39,7 @@ struct FakeSource: PresentationSource {
 
   func list(at index: Int, lines: Int) -> ListPresentation? {
     let field = fields[index]
-    guard field.control.isOpen else { return nil }
+    guard field.control.isOpen || field.control.kind == .results else { return nil }
     guard field.content == .rows else {
       return ListPresentation(content: field.content, isMulti: field.isMulti)
     }
@@ -111,6 +112,34 @@ extension FakeSource {
       Field(
         control: ControlPresentation(
           kind: .text, label: "Note", text: "late arrival", role: .input)),
+    ])
+  }
+
+  /// Products that three filters narrow.
+  static func shop(
+    open: Int? = nil, count: Int = 6, most: Int = 8, content: ListPresentation.Content = .rows
+  ) -> FakeSource {
+    let products = [
+      ("Watch One", "$199"), ("Laptop Air", "$999"), ("Watch Pro", "$349"), ("Phone Case", "$19"),
+      ("Speaker", "$79"), ("Fitness Band", "$49"),
+    ]
+    let rows = (0..<count).map {
+      ListPresentation.Row(
+        index: $0, label: products[$0 % 6].0, detail: products[$0 % 6].1)
+    }
+    return FakeSource([
+      Field(
+        control: ControlPresentation(
+          kind: .selector, label: "Category", text: "All", isOpen: open == 0, isFocused: open != 1),
+        rows: FakeSource.rows(["Electronics", "Wearables", "Accessories"], highlighted: 1)),
+      Field(
+        control: ControlPresentation(
+          kind: .selector, label: "In stock", text: "any", isOpen: open == 1, isFocused: open == 1),
+        rows: FakeSource.rows(["any", "yes"], highlighted: 0)),
+      Field(
+        control: ControlPresentation(
+          kind: .results, label: "Products", summary: content == .rows ? "\(count) of 6" : ""),
+        rows: rows, content: content, most: most),
     ])
   }
 

@@ -65,6 +65,8 @@ protocol FieldMachine: Sendable {
   /// Gestures and verbs without an id, for fields with a list.
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
+  /// Takes over what rules make of the field; what they do not say stays.
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event]
 
   // What names options comes with its type; a field whose options have another ignores it.
   mutating func send<ID: Hashable & Sendable>(
@@ -128,6 +130,15 @@ enum ValueStanding: Sendable {
 }
 
 extension FieldMachine {
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
+    configure { configuration in
+      configuration.isDisabled = traits.isDisabled
+      if let isRequired = traits.isRequired { configuration.isRequired = isRequired }
+      if let label = traits.label { configuration.label = label }
+      if let placeholder = traits.placeholder { configuration.placeholder = placeholder }
+    }
+  }
+
   var standing: ValueStanding? { nil }
   var isCleared: Bool { false }
   var hasNoOptions: Bool { false }

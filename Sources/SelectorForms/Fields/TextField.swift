@@ -20,7 +20,9 @@ struct TextField: FieldMachine {
   }
 
   func saved(_ source: FieldSource) -> SavedValue? {
-    guard source != untouchedSource, case .text(let text) = source.content else { return .untouched }
+    guard source != untouchedSource, case .text(let text) = source.content else {
+      return .untouched
+    }
     return .text(text)
   }
 

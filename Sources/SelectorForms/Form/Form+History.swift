@@ -6,7 +6,9 @@ extension Form {
   /// Whether there is a step to take again.
   public var canRedo: Bool { history.canRedo }
 
-  /// Takes the last step back: fields hold again what they held before it. Open lists close.
+  /// Takes the last step back: fields hold again what they held before it.
+  ///
+  /// Open lists close.
   ///
   /// With nothing to take back nothing happens.
   @discardableResult
@@ -15,7 +17,9 @@ extension Form {
     return putBack(memories)
   }
 
-  /// Takes the step that was taken back again. Open lists close.
+  /// Takes the step that was taken back again.
+  ///
+  /// Open lists close.
   @discardableResult
   public mutating func redo() -> [FormChange] {
     guard let memories = history.redo() else { return [] }
@@ -45,7 +49,8 @@ extension Form {
       form.closeAll()
       for field in form.values.machines.indices {
         let memory = FieldMemory(
-          source: form.values.machines[field].untouchedSource, wasWrittenByUser: false, parents: nil)
+          source: form.values.machines[field].untouchedSource, wasWrittenByUser: false, parents: nil
+        )
         form.put(memory, in: field)
         form.records[field].isTouched = false
       }

@@ -53,8 +53,7 @@ extension Form {
       guard form.records.indices.contains(field),
         form.records[field].load?.deliver(result, of: number, at: form.now) == true
       else { return }
-      form.noteBefore(field)
-      form.transaction?.causes[field] = .optionsChanged
+      form.note(.optionsChanged, of: field)
       form.markOptions(field)
     }
   }
@@ -67,8 +66,7 @@ extension Form {
       let steps = form.records[place].load?.retry(at: form.now) ?? []
       form.follow(steps, of: place)
       if !steps.isEmpty {
-        form.noteBefore(place)
-        form.transaction?.causes[place] = .optionsChanged
+        form.note(.optionsChanged, of: place)
         form.markOptions(place)
       }
     }

@@ -31,8 +31,24 @@ extension Form {
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
+  /// The program wrote what the field held already: under other parents that is a new choice.
+  mutating func noteRestated(_ field: Int) {
+    guard tellsParentsApart(field), transaction?.isWritten(field) == false,
+      !values.machines[field].chosen.isEmpty
+    else { return }
+    transaction?.restated.insert(field)
+    mark(field, .options)
+  }
+
   func tellsParentsApart(_ field: Int) -> Bool {
     plan.rules[field].isUniqueWithinParent || remembersParents(field)
+  }
+
+  /// Takes over what a changed configuration means for the field.
+  mutating func noteConfiguration(_ field: Int) {
+    records[field].forgetsMissing = values.machines[field].configuration.missing == .clear
+    records[field].traits = nil
+    markTraits(field)
   }
 
   private func remembersParents(_ field: Int) -> Bool {
@@ -55,30 +71,30 @@ extension Form {
     }
   }
 
-  /// Notes why a value may be another, unless there is a nearer cause.
-  private mutating func note(_ cause: SelectorReason, of field: Int) {
-    if transaction?.causes[field] == nil { transaction?.causes[field] = cause }
-  }
-
   private mutating func computeVisible(_ field: Int) {
     guard let rule = plan.rules[field].visible else { return }
     let isVisible = rule.evaluate(values)
     guard isVisible != values.isVisible[field] else { return }
-    noteBefore(field)
     note(.parentChanged, of: field)
     noteSeen()
     values.isVisible[field] = isVisible
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
-    mark(field, .options)
+    if plan.rules[field].options != nil { mark(field, .options) }
     mark(field, .value)
   }
 
   private mutating func hide(_ field: Int) {
     let now = now
-    act(on: field) { $0.perform(.close(.hidden), at: now) }
-    guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
+    if values.machines[field].isOpen {
+      act(on: field) { $0.perform(.close(.hidden), at: now) }
+    }
+    let mayForget = transaction?.mayForget ?? false
+    guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
+    let isUntouched =
+      values.machines[field].source == untouched && records[field].memory == nil
+    guard !isUntouched else { return }
     act(on: field) {
       $0.put(untouched)
       return []
@@ -89,34 +105,37 @@ extension Form {
 
   private mutating func computeTraits(_ field: Int) {
     let rules = plan.rules[field]
-    let isEnabled = rules.enabled?.evaluate(values) ?? true
-    let isDisabled = records[field].isDisabledByProgram || !isEnabled
-    let isRequired = rules.required?.evaluate(values)
-    let label = rules.label?.evaluate(values)
-    let placeholder = rules.placeholder?.evaluate(values)
-    let old = values.machines[field].configuration
-    var new = old
-    new.isDisabled = isDisabled
-    new.isRequired = isRequired ?? old.isRequired
-    new.label = label ?? old.label
-    new.placeholder = placeholder ?? old.placeholder
-    guard new.isDisabled != old.isDisabled || new.isRequired != old.isRequired
-      || new.label != old.label || new.placeholder != old.placeholder
-    else { return }
+    let isDisabled =
+      records[field].isDisabledByProgram || !(rules.enabled?.evaluate(values) ?? true)
+    let traits = FieldTraits(
+      isDisabled: isDisabled, isRequired: rules.required?.evaluate(values),
+      label: rules.label?.evaluate(values), placeholder: rules.placeholder?.evaluate(values))
+    let old = records[field].traits
+    guard traits != old else { return }
+    records[field].traits = traits
     noteSeen()
-    act(on: field) { $0.configure { $0 = new } }
+    let events = values.machines[field].apply(traits)
+    guard !events.isEmpty else { return }
+    act(on: field) { _ in events }
+    if !values.machines[field].isOpen { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
-    if let transaction, transaction.mayForget, !transaction.written.contains(field),
-      let before = transaction.before[field], !before.held.isEmpty
+    if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
+      transaction?.isWritten(field) == false
     {
-      values.machines[field].forgetMissing(heldBefore: before.held)
+      noteMemory(field)
+      values.machines[field].forgetMissing(heldBefore: held)
     }
     let stamp = values.stamp(field)
     guard stamp != records[field].stamp else { return }
     records[field].stamp = stamp
     for reader in plan.graph.valueReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+    let value = values.value(field)
+    guard value != records[field].known else { return }
+    transaction?.changed.append(
+      Transaction.ChangedValue(field: field, old: records[field].known))
+    records[field].known = value
   }
 
   // MARK: Options
@@ -124,16 +143,17 @@ extension Form {
   private mutating func computeOptions(_ field: Int) {
     let rules = plan.rules[field]
     if let initial = rules.initialChoice {
-      noteBefore(field)
       note(.parentChanged, of: field)
       values.machines[field].setInitialChoice(initial.evaluate(values))
       mark(field, .value)
     }
     guard let rule = rules.options, !records[field].hasProgramList else { return }
     let key = rule.key(values)
-    noteBefore(field)
+    noteHeld(field)
     noteSeen()
-    settleParents(field, under: try? key.get())
+    // The loader of a hidden field is blocked, whatever the key would be.
+    let isBlocked = rule.isLoaded && !values.isReadable(field)
+    settleParents(field, under: isBlocked ? nil : try? key.get())
     var (options, status) = list(of: field, rule, key)
     if let filter = rules.filter, let all = options {
       options = filter.evaluate(values).apply(all)
@@ -186,11 +206,22 @@ extension Form {
 
   // MARK: Choices and their parents
 
+  private func isRestated(
+    _ field: Int, under parents: ParentKey, _ memory: ParentMemory
+  ) -> Bool {
+    guard let transaction, transaction.restated.contains(field),
+      !transaction.isWritten(field)
+    else { return false }
+    return remembersParents(field)
+      ? memory.choices[parents] != values.machines[field].source : memory.owner != parents
+  }
+
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
   private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
+    noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
-    let isWritten = transaction?.written.contains(field) ?? false
+    let isWritten = transaction?.isWritten(field) ?? false
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up.
       if isWritten {
@@ -199,18 +230,26 @@ extension Form {
       }
       return
     }
-    let isNew = isWritten || memory.isPending
+    let isRestated = isRestated(field, under: parents, memory)
+    let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
+    if isRestated {
+      transaction?.noteWrite(field)
+      records[field].wasWrittenByUser = false
+    }
     if remembersParents(field) {
       if isNew {
         memory.choices[parents] = values.machines[field].source
-      } else if parents != records[field].parents {
-        let machine = values.machines[field]
-        values.machines[field].put(memory.choices[parents] ?? machine.untouchedSource)
+      } else {
+        // Looked up always: undo may have put back what belongs to other parents.
+        let remembered = memory.choices[parents] ?? values.machines[field].untouchedSource
+        if values.machines[field].source != remembered { values.machines[field].put(remembered) }
       }
     } else {
       if isNew { memory.owner = parents }
-      let isForeign = memory.owner.map { $0 != parents } ?? false
+      // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
+      let isChosen = !values.machines[field].chosen.isEmpty
+      let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
       values.machines[field].setBelongsElsewhere(isForeign)
     }
     records[field].parents = parents

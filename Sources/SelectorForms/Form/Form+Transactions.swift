@@ -20,7 +20,8 @@ extension Form {
   mutating func act(
     on field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) {
-    noteBefore(field)
+    noteMemory(field)
+    noteHeld(field)
     let wasOpen = values.machines[field].isOpen
     let events = body(&values.machines[field])
     markChanged(field)
@@ -29,11 +30,25 @@ extension Form {
     note(events, of: field, closings: closings)
   }
 
-  mutating func noteBefore(_ field: Int) {
-    guard transaction?.before[field] == nil else { return }
-    let before = Transaction.Before(
-      memory: memory(of: field), value: values.value(field), held: values.machines[field].heldIDs)
-    transaction?.before[field] = before
+  /// Notes the choice of a field that may be about to change.
+  mutating func noteMemory(_ field: Int) {
+    guard transaction?.memories[field] == nil else { return }
+    let memory = memory(of: field)
+    transaction?.memories[field] = memory
+  }
+
+  /// Notes what a field holds whose list may be about to change, if that can make it forget.
+  mutating func noteHeld(_ field: Int) {
+    guard records[field].forgetsMissing, transaction?.held[field] == nil else { return }
+    let held = values.machines[field].heldIDs
+    transaction?.held[field] = held
+  }
+
+  /// Notes why the value of a field may be another, unless there is a nearer cause.
+  mutating func note(_ cause: SelectorReason, of field: Int) {
+    guard records[field].cause == nil else { return }
+    records[field].cause = cause
+    transaction?.caused.append(field)
   }
 
   private func memory(of field: Int) -> FieldMemory {
@@ -68,7 +83,10 @@ extension Form {
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
-        transaction.causes[field] = transaction.causes[field] ?? reason
+        if records[field].cause == nil {
+          records[field].cause = reason
+          transaction.caused.append(field)
+        }
         continue
       case .selector(.opened):
         transaction.events += closings
@@ -77,7 +95,7 @@ extension Form {
       default: break
       }
       if change.rank == 0 {
-        if !transaction.written.contains(field) { transaction.written.append(field) }
+        transaction.noteWrite(field)
         noteWrite(field)
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
@@ -92,17 +110,16 @@ extension Form {
     propagate()
     guard let transaction else { return [] }
     self.transaction = nil
-    let fields = transaction.before.keys.sorted()
     transactionCount += 1
     recordStep(transaction)
-    var changes = transaction.events.filter { transaction.origin != .batch || $0.rank > 0 }
-    if transaction.origin == .batch { changes = batchWrites(transaction) + changes }
-    changes += derivedChanges(fields, transaction)
-    noteChanges(fields, transaction)
-    // A stable sort: what is of one rank stays in the order in which it happened.
-    changes = changes.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    var writes = transaction.events.filter { $0.rank == 0 }
+    if transaction.origin == .batch { writes = batchWrites(transaction) }
+    // A batch may write what was there before: then nothing is told of the write itself.
+    let told = Set(writes.map(\.field))
+    // What is of one rank stays in the order in which it happened.
+    var changes = writes + derivedChanges(transaction, told: told)
+    for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
+    for field in transaction.caused { records[field].cause = nil }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
@@ -113,37 +130,35 @@ extension Form {
 
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {
-    transaction.written.flatMap { field -> [FormChange] in
-      guard let before = transaction.before[field] else { return [] }
+    var old: [Int: FieldValue] = [:]
+    for change in transaction.changed { old[change.field] = change.old }
+    return transaction.written.flatMap { field -> [FormChange] in
+      guard let memory = transaction.memories[field] else { return [] }
       return values.machines[field].netEvents(
-        since: before.memory.source, previous: before.value, .program
+        since: memory.source, previous: old[field] ?? records[field].known, .program
       ).map { FormChange(field: plan.fieldIDs[field], event: $0) }
     }
   }
 
   /// Values that changed although nobody wrote to their field, in field order.
-  private func derivedChanges(_ fields: [Int], _ transaction: Transaction) -> [FormChange] {
-    fields.compactMap { field in
-      guard let before = transaction.before[field], !transaction.written.contains(field),
-        values.value(field) != before.value
-      else { return nil }
-      let reason = transaction.reason ?? transaction.causes[field] ?? .parentChanged
-      return FormChange(
-        field: plan.fieldIDs[field],
-        event: Self.derivedEvent(from: before.value, to: values.value(field), reason))
-    }
-  }
-
-  private mutating func noteChanges(_ fields: [Int], _ transaction: Transaction) {
-    for field in fields {
-      guard let before = transaction.before[field], values.value(field) != before.value else {
-        continue
-      }
+  private mutating func derivedChanges(
+    _ transaction: Transaction, told: Set<String>
+  ) -> [FormChange] {
+    var changes: [FormChange] = []
+    for change in transaction.changed.sorted(by: { $0.field < $1.field }) {
+      let field = change.field
+      let isWritten = told.contains(plan.fieldIDs[field])
       let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
-      let derived = transaction.causes[field] ?? .parentChanged
-      let cause = transaction.written.contains(field) ? own : derived
-      records[field].lastChange = (transactionCount, transaction.reason ?? cause)
+      let derived = records[field].cause ?? .parentChanged
+      let reason = transaction.reason ?? (isWritten ? own : derived)
+      records[field].lastChange = (transactionCount, reason)
+      if isWritten { continue }
+      changes.append(
+        FormChange(
+          field: plan.fieldIDs[field],
+          event: Self.derivedEvent(from: change.old, to: records[field].known, reason)))
     }
+    return changes
   }
 
   private static func derivedEvent(
@@ -160,18 +175,27 @@ extension Form {
 
   private mutating func recordStep(_ transaction: Transaction) {
     var step = FormHistory.Step(fields: [:])
-    for (field, before) in transaction.before {
-      let after = memory(of: field)
-      let isSame = after.source == before.memory.source && after.parents == before.memory.parents
-      if !isSame { step.fields[field] = (before.memory, after) }
+    for (field, before) in transaction.memories {
+      var after = memory(of: field)
+      if transaction.origin == .batch, after.source == before.source,
+        after.parents == before.parents
+      {
+        // Written to and fro within one batch: an equal write, so it counts as not written.
+        records[field].wasWrittenByUser = before.wasWrittenByUser
+        after = before
+      }
+      if after != before { step.fields[field] = (before, after) }
     }
-    guard !step.fields.isEmpty, transaction.isStep else { return }
+    let hasChanged = step.fields.values.contains { change in
+      change.after.source != change.before.source || change.after.parents != change.before.parents
+    }
+    guard hasChanged, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }
     let isOwnDoing = transaction.written.isEmpty && transaction.origin != .reset
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
-      history.record(step)
+      history.record(step) { memory(of: $0) }
     }
   }
 }

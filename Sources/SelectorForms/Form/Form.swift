@@ -7,14 +7,13 @@ public import SelectorKit
 ///
 /// ```swift
 /// var make = FormBuilder()
-/// let size = make.selector("size", "Size", options: [Size.small, .large], label: \.name)
-/// let gift = make.toggle("gift", "Gift")
+/// let size = make.selector("size", "Size", DropdownSelector("Any", options: ["S", "L"]))
 /// var form = try make.build()
 ///
 /// form.focus(size)
-/// form.press(KeyPress(.arrowDown))    // size opened (keyboard), size highlighted small
-/// form.press(KeyPress(.enter))        // size chose small (keyboard), size closed (selected)
-/// form[size]                          // .small
+/// print(form.press(KeyPress(.arrowDown)))  // [size opened (keyboard), size highlighted S]
+/// print(form.press(KeyPress(.enter)))  // [size chose S (keyboard), size closed (selected)]
+/// print(form[size]?.value ?? "none")  // S
 /// ```
 ///
 /// Keys of another form change and read nothing.
@@ -29,6 +28,8 @@ public struct Form: Sendable {
   public internal(set) var submission: Submission?
 
   let plan: FormPlan
+  /// The fields that are results, in order.
+  let resultFields: [Int]
   var values: FormValues
   var records: [FieldRecord]
   var shown: ShownFields
@@ -50,6 +51,7 @@ public struct Form: Sendable {
     self.id = id
     self.isSingleOpen = isSingleOpen
     self.plan = plan
+    resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
       machines: machines, isVisible: Array(repeating: true, count: count),
@@ -65,7 +67,8 @@ public struct Form: Sendable {
 
   /// Where the field of a key stands, if the key belongs to this form.
   func place(of field: some FieldReference) -> Int? {
-    field.formID == id && values.machines.indices.contains(field.fieldIndex) ? field.fieldIndex : nil
+    field.formID == id && values.machines.indices.contains(field.fieldIndex)
+      ? field.fieldIndex : nil
   }
 }
 
@@ -117,12 +120,30 @@ struct FieldRecord: Sendable {
   var lastChange: (transaction: Int, reason: SelectorReason)?
   /// What readers of the value last saw.
   var stamp = -2
+  /// The value as it was computed last.
+  var known: FieldValue
+  /// Why the value may become another in this transaction.
+  var cause: SelectorReason?
+  /// What rules made of the field last; nil to make it anew.
+  var traits: FieldTraits?
+  /// Whether the field forgets a choice when its option goes.
+  var forgetsMissing: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
+    known = machine.kind.noValue
+    forgetsMissing = machine.configuration.missing == .clear
     isDisabledByProgram = machine.configuration.isDisabled
     if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
+}
+
+/// What rules make of a field besides its options and its value; nil for what no rule says.
+struct FieldTraits: Hashable, Sendable {
+  var isDisabled: Bool
+  var isRequired: Bool?
+  var label: String?
+  var placeholder: String?
 }
 
 /// To which parents choices belong.
@@ -181,4 +202,10 @@ public struct SubmittedField: Hashable, Sendable {
   public var id: String
   /// What it holds.
   public var value: FieldValue
+
+  /// Makes what a field gives.
+  public init(id: String, value: FieldValue) {
+    self.id = id
+    self.value = value
+  }
 }

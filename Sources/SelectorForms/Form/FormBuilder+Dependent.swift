@@ -15,6 +15,7 @@ extension FormBuilder {
   ///   - reads: What the options are made from; without it they are blocked.
   ///   - optionLabel: How an option reads.
   ///   - options: The options; an error makes the field failed, with its description as message.
+  /// - Returns: The key of the field.
   public mutating func selector<each Read: FieldRead, Option>(
     _ id: String, _ label: String, of: Option.Type, dependingOn reads: repeat each Read,
     label optionLabel: @escaping @Sendable (Option) -> String,
@@ -35,6 +36,7 @@ extension FormBuilder {
   ///   - optionLabel: How an option reads.
   ///   - debounce: How long what is read must stay the same before a request starts.
   ///   - loading: The loader; it is cancelled when what it was asked for counts no more.
+  /// - Returns: The key of the field.
   public mutating func selector<each Read: FieldRead, Option>(
     _ id: String, _ label: String, of: Option.Type, dependingOn reads: repeat each Read,
     label optionLabel: @escaping @Sendable (Option) -> String, debounce: Duration = .zero,
@@ -65,7 +67,8 @@ extension FormBuilder {
   /// Asks a loader for the options of a declared field.
   public mutating func load<Key: ListFieldReference, each Read: FieldRead>(
     _ field: Key, for reads: repeat each Read, policy: LoadPolicy = LoadPolicy(),
-    loading: @escaping @concurrent @Sendable (repeat (each Read).Output) async throws ->
+    loading:
+      @escaping @concurrent @Sendable (repeat (each Read).Output) async throws ->
       [Key.Control.Option]
   ) {
     let rule = OptionsRule(
@@ -82,7 +85,8 @@ extension FormBuilder {
   public mutating func loadPages<Key: ListFieldReference, Cursor: Sendable, each Read: FieldRead>(
     _ field: Key, for reads: repeat each Read, cursor: Cursor.Type,
     policy: LoadPolicy = LoadPolicy(),
-    loading: @escaping @concurrent @Sendable (Cursor?, repeat (each Read).Output) async throws ->
+    loading:
+      @escaping @concurrent @Sendable (Cursor?, repeat (each Read).Output) async throws ->
       LoadPage<Key.Control.Option, Cursor>
   ) {
     let rule = OptionsRule(

@@ -9,6 +9,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - selector: The selector as it is at the start.
+  /// - Returns: The key of the field.
   public mutating func selector<Option>(
     _ id: String, _ label: String, _ selector: DropdownSelector<Option>
   ) -> FieldKey<Option> {
@@ -38,7 +39,9 @@ extension FormBuilder {
   where Control.Option: Sendable, Control.Option.ID: Sendable, Control.Source: Sendable {
     var control = control
     _ = control.configure { $0.label = label }
-    return declare(id, ListField(control: control, kind: kind))
+    let index = declare(id, ListField(control: control, kind: kind))
+    fields[index].duplicateOptions = control.options.duplicates.map { "\($0.id)" }
+    return index
   }
 
   // MARK: Options and how they read
@@ -52,6 +55,7 @@ extension FormBuilder {
   ///   - optionLabel: How an option reads.
   ///   - placeholder: What the header says while nothing is chosen.
   ///   - initialChoice: The default.
+  /// - Returns: The key of the field.
   public mutating func selector<Option>(
     _ id: String, _ label: String, options: [Option],
     label optionLabel: @escaping @Sendable (Option) -> String, placeholder: String = "",
@@ -92,6 +96,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - text: What stands beside the switch.
+  /// - Returns: The key of the field.
   public mutating func toggle(_ id: String, _ label: String, text: String = "") -> ToggleFieldKey {
     let field = ToggleField(
       configuration: SelectorConfiguration(label: label, placeholder: text))
@@ -105,6 +110,7 @@ extension FormBuilder {
   ///   - id: The id of the field, unique in the form.
   ///   - label: The name of the field, as a person reads it.
   ///   - placeholder: What stands in it while it is empty.
+  /// - Returns: The key of the field.
   public mutating func text(
     _ id: String, _ label: String, placeholder: String = ""
   ) -> TextFieldKey {

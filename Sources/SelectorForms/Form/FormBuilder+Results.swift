@@ -9,6 +9,7 @@ extension FormBuilder {
   ///   - label: The name of the field, as a person reads it.
   ///   - rows: The rows, in order; of rows with one id the first stays.
   ///   - presentation: How a row reads.
+  /// - Returns: The key of the rows.
   public mutating func results<Row>(
     _ id: String, _ label: String, rows: [Row], presentation: OptionPresentation<Row>
   ) -> ResultsFieldKey<Row> {

@@ -62,9 +62,10 @@ extension FormBuilder {
   /// Takes the default of a field from what others hold.
   public mutating func initialChoice<Key: ListFieldReference, each Read: FieldRead>(
     _ field: Key, from reads: repeat each Read,
-    choice: @escaping @Sendable (repeat (each Read).Value) -> InitialChoice<
-      Key.Control.Option.ID
-    >
+    choice:
+      @escaping @Sendable (repeat (each Read).Value) -> InitialChoice<
+        Key.Control.Option.ID
+      >
   ) {
     let rule = FormRule<any Sendable>(repeat each reads) { (values: repeat (each Read).Value) in
       choice(repeat each values)

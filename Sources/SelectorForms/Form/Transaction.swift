@@ -19,21 +19,36 @@ struct Transaction: Sendable {
     case start
   }
 
-  /// A field as it was when the transaction first came to it.
-  struct Before: Sendable {
-    var memory: FieldMemory
-    var value: FieldValue
-    var held: [OptionID]
+  /// A value that became another, and what it was.
+  struct ChangedValue: Sendable {
+    var field: Int
+    var old: FieldValue
   }
 
   var origin: Origin
-  var before: [Int: Before] = [:]
+  /// What fields were before, for those whose choice may have changed.
+  var memories: [Int: FieldMemory] = [:]
+  /// What fields held before that forget a choice when its option goes.
+  var held: [Int: [OptionID]] = [:]
   /// The fields whose choice was written, in the order of their first write.
-  var written: [Int] = []
-  /// Why a value may have changed that nobody wrote.
-  var causes: [Int: SelectorReason] = [:]
+  private(set) var written: [Int] = []
+  private var writtenSet: Set<Int> = []
+  /// Fields to which the program wrote what they hold: a new choice if their parents move.
+  var restated: Set<Int> = []
+  /// The fields that noted why their value may become another.
+  var caused: [Int] = []
+  /// The values that became others, in the order in which they were computed.
+  var changed: [ChangedValue] = []
   /// What happened, as it happened.
   var events: [FormChange] = []
+
+  init(origin: Origin) { self.origin = origin }
+
+  mutating func noteWrite(_ field: Int) {
+    if writtenSet.insert(field).inserted { written.append(field) }
+  }
+
+  func isWritten(_ field: Int) -> Bool { !writtenSet.isEmpty && writtenSet.contains(field) }
 
   /// Whether something changed that can be seen without an event.
   var isSeen = false
@@ -50,6 +65,8 @@ struct Transaction: Sendable {
     }
   }
 
-  /// Whether a choice that lost its option may be forgotten at the end.
-  var mayForget: Bool { origin != .undo && origin != .reset }
+  /// Whether a choice that lost its option, or whose field got hidden, may be forgotten.
+  ///
+  /// What undo put back or a saved form brought is not judged by that.
+  var mayForget: Bool { origin != .undo && origin != .reset && origin != .start }
 }

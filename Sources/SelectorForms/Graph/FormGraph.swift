@@ -25,7 +25,9 @@ struct FormGraph: Sendable {
   /// A slot of a field, as one number.
   typealias SlotID = Int
 
-  static func id(_ field: Int, _ slot: Slot) -> SlotID { field * Slot.allCases.count + slot.rawValue }
+  static func id(_ field: Int, _ slot: Slot) -> SlotID {
+    field * Slot.allCases.count + slot.rawValue
+  }
   static func field(_ id: SlotID) -> Int { id / Slot.allCases.count }
   static func slot(_ id: SlotID) -> Slot { Slot(rawValue: id % Slot.allCases.count) ?? .value }
 
@@ -88,7 +90,9 @@ struct FormGraph: Sendable {
         if missing[next] == 0 { ready.insert(next) }
       }
     }
-    if order.count < slots { cycles = shortestCycles(among: (0..<slots).filter { missing[$0] > 0 }) }
+    if order.count < slots {
+      cycles = shortestCycles(among: (0..<slots).filter { missing[$0] > 0 })
+    }
   }
 }
 

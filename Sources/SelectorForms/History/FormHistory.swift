@@ -24,16 +24,23 @@ struct FormHistory: Sendable {
   var canRedo: Bool { !future.isEmpty }
 
   /// Adds a step; typing into one text goes on with the step before.
-  mutating func record(_ step: Step) {
+  ///
+  /// What the form forgot between two letters is part of the joined step: `memory` tells what such a field
+  /// holds now, so that redo gives what was chosen after the last letter.
+  mutating func record(_ step: Step, memory: (Int) -> FieldMemory) {
     future.removeAll()
     guard let typing = step.typing, let last = past.last, last.typing == typing,
-      last.fields.count == 1, step.fields.count == 1, let before = last.fields[typing]?.before,
+      step.fields.count == 1, let before = last.fields[typing]?.before,
       let after = step.fields[typing]?.after
     else {
       past.append(step)
       return
     }
-    past[past.count - 1].fields[typing] = (before, after)
+    var joined = last
+    for (field, forgotten) in last.aftermath { joined.fields[field] = (forgotten, memory(field)) }
+    joined.aftermath = [:]
+    joined.fields[typing] = (before, after)
+    past[past.count - 1] = joined
   }
 
   /// Ends the typing that the last step took part in.
@@ -51,6 +58,7 @@ struct FormHistory: Sendable {
   /// What to put back to take the last step back; nil if there is none.
   mutating func undo() -> [Int: FieldMemory]? {
     guard var step = past.popLast() else { return nil }
+    endTyping()
     let memories = step.aftermath.merging(step.fields.mapValues { $0.before }) { $1 }
     step.aftermath = [:]
     step.typing = nil

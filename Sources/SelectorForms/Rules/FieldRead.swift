@@ -1,6 +1,5 @@
 import SelectorKit
 
-
 /// A way of reading one field in a rule: a rule receives exactly what the reads that it names give.
 ///
 /// A key is a read: it gives the option, and where there is none the rule waits (options are *blocked*).
@@ -208,9 +207,11 @@ public struct AnyFieldRead: FieldRead {
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
-  /// What the field gives.
+  /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
-    readsChoice ? values.machines[field.fieldIndex].chosen : values.value(field.fieldIndex)
+    let place = field.fieldIndex
+    if readsChoice { return values.machines[place].chosen }
+    return values.isReadable(place) ? values.machines[place].value : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {

@@ -9,10 +9,10 @@
 ///
 /// ```swift
 /// let store = FormStore(form)
-/// store.update { $0.choose(country, id: "fr") }    // from any thread, at once
-/// store.form[country]                              // the form as a value
-/// for await difference in store.changes() { print(difference) }
-/// await store.run()                                // loaders and debounces, until cancelled
+/// store.update { $0.choose(country, id: "fr") }  // from any thread, at once
+/// let chosen = store.form[country]  // the form as a value
+/// for await difference in store.changes() { log(difference) }  // what changed, in order
+/// await store.run()  // loaders and debounces, until cancelled
 /// ```
 ///
 /// **Isolation.** Nothing here waits or hops: ``form`` and ``update(_:)`` may be called from any thread and

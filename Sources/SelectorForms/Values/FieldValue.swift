@@ -11,7 +11,9 @@ public enum FieldValue: Hashable, Sendable {
   /// A switch.
   case on(Bool)
 
-  /// Whether nothing is given: no option, no text. A switch always gives something.
+  /// Whether nothing is given: no option, no text.
+  ///
+  /// A switch always gives something.
   public var isEmpty: Bool {
     switch self {
     case .none: true

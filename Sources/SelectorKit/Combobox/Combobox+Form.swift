@@ -5,7 +5,10 @@ extension Combobox: FormControl {
   package static func source(ids: [Option.ID]) -> Choice<ComboboxChoice<Option.ID>>? {
     ids.first.map { .chosen(.option($0)) }
   }
-  package static func source(text: String) -> Choice<ComboboxChoice<Option.ID>>? { .chosen(.text(text)) }
+  package static func source(text: String) -> Choice<ComboboxChoice<Option.ID>>? {
+    .chosen(.text(text))
+  }
+  package var firstValue: SelectedValue<Option.ID>? { resolved }
   package static func isCleared(_ source: Choice<ComboboxChoice<Option.ID>>) -> Bool {
     source == .cleared
   }

@@ -6,10 +6,7 @@ extension Combobox {
   var committedText: String {
     if let customText { return customText }
     if let value { return list.presentation.label(value) }
-    if let resolved, let lastKnown, lastKnown.id == resolved.id {
-      return list.presentation.label(lastKnown)
-    }
-    return ""
+    return resolved.flatMap { lastKnown[$0.id] }.map { list.presentation.label($0) } ?? ""
   }
 
   func openingQuery(by reason: SelectorReason) -> String {
@@ -51,6 +48,7 @@ extension Combobox {
   ) -> Bool {
     switch gesture {
     case .caret: input.isSelected = false
+    case .space: type(" ", at: .start, into: &changes)
     case .backspace: backspace(into: &changes)
     case .delete: deleteSelected(into: &changes)
     case .escape where !list.state.isOpen:
@@ -66,18 +64,18 @@ extension Combobox {
     into changes: inout [SelectorChange<Option.ID>]
   ) {
     guard input.isEdited else { return }
-    if input.isEmptied {
+    if input.isEmptied, configuration.isReadOnly {
+      changes.append(.refused(nil, .readOnly))
+    } else if input.isEmptied {
       clearByUser(.keyboard, into: &changes)
       close(.selected, into: &changes)
-    } else if configuration.allowsCustomText, !configuration.isReadOnly, !isLocked {
+    } else if configuration.allowsCustomText, !configuration.isReadOnly, !isChosenLocked {
       commitText(.keyboard, into: &changes)
       close(.selected, into: &changes)
     } else {
       changes.append(.refused(nil, .noMatch(query: input.text)))
     }
   }
-
-  private var isLocked: Bool { value.map { list.isLocked($0) } ?? false }
 
   // MARK: Editing
 
@@ -132,12 +130,11 @@ extension Combobox {
       return
     }
     open(by: .keyboard, at: nil, into: &changes)
-    if text.isEmpty, list.state.highlight != nil {
-      // An emptied text finds everything and highlights nothing.
-      list.place(nil)
-      changes.removeAll { if case .highlighted = $0 { true } else { false } }
-    }
+    // An emptied text finds everything and highlights nothing.
+    if text.isEmpty { list.place(nil) }
     didMove(.query)
+    changes.removeAll { if case .highlighted = $0 { true } else { false } }
     changes.append(.searched(query: text, count: list.rows.count))
+    if let highlight = list.state.highlight { changes.append(.highlighted(highlight)) }
   }
 }

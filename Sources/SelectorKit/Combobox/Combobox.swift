@@ -3,10 +3,9 @@
 /// ```swift
 /// var city = Combobox("Where to?", options: ["Lille", "Lyon", "Paris"])
 /// city.press(KeyPress(.character("y")))
-/// city.headerText         // "y"
-/// city.highlight          // "Lyon"
+/// print(city.highlight ?? "none")  // Lyon
 /// city.press(KeyPress(.enter))
-/// city.value?.value       // "Lyon"
+/// print(city.headerText)  // Lyon
 /// ```
 ///
 /// The text is the label of the value until a user edits it; it becomes that again when the list is left
@@ -14,7 +13,7 @@
 public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
   public package(set) var initialChoice: InitialChoice<Option.ID>
-  /// How the combobox behaves; see ``configure(_:)``.
+  /// How the combobox behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
   public var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)?
@@ -25,7 +24,8 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
   private(set) var resolved: SelectedValue<Option.ID>?
-  private(set) var lastKnown: Option?
+  /// Options that were the value, for the label of a choice that is held.
+  private(set) var lastKnown: [Option.ID: Option] = [:]
   private var knownText: String?
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0
@@ -90,12 +90,11 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     let old = resolved
     resolved = list.resolve(
       choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    let option = value
-    if resolved != old || option != lastKnown || customText != knownText { valueRevision &+= 1 }
-    lastKnown = option ?? lastKnown
+    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+    if resolved != old || isOther || customText != knownText { valueRevision &+= 1 }
     knownText = customText
   }
 }
 
 extension Combobox: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Combobox: ListControl {}
+extension Combobox: SingleChoiceControl {}

@@ -18,7 +18,7 @@ public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
     case windowIsInRange
     /// Rows that are left are options, each once.
     case rowsAreOptions
-    /// Ids are unique.
+    /// Ids are unique; whoever wrongly calls ids unique breaks it until ids are first looked up.
     case idsAreUnique
     /// A position that was kept for the value still is that of its id.
     case valueStandsWhereItWas

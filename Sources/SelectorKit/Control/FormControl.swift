@@ -44,6 +44,8 @@ package protocol FormControl<Option>: SelectorProtocol {
   var mayHaveDisabledOptions: Bool { get }
   /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
   mutating func isPressable(_ id: Option.ID) -> Bool
+  /// The first value in option order.
+  var firstValue: SelectedValue<Option.ID>? { get }
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.

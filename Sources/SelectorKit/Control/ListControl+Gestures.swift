@@ -28,7 +28,8 @@ extension ListControl {
       if list.state.isOpen, configuration.search != nil, !list.state.query.isEmpty {
         edit(query: String(list.state.query.dropLast()), into: &changes)
       }
-    case .type(let text): type(text, at: instant, into: &changes)
+    case .type(let text):
+      if !text.isEmpty { type(text, at: instant, into: &changes) }
     case .choose, .delete, .caret, .extendToEnd, .extendFromLast, .toggleAll: break
     }
   }
@@ -68,7 +69,7 @@ extension ListControl {
       let list = self.list
       let goesOn = self.list.spaceContinues(
         at: instant, delay: configuration.typeahead.delay,
-        where: { list.canHighlight(row: $0) })
+        where: { list.option(atRow: $0).map { list.isEnabled($0) } ?? false })
       if goesOn {
         type(" ", at: instant, into: &changes)
         return
@@ -99,6 +100,9 @@ extension ListControl {
     }
     if extending, extend(toRow: row, into: &changes) { return }
     let mayClose = choose(row: row, by: .pointer, leaving: false, into: &changes)
+    if case .refused(_, .limit) = changes.last, configuration.limits.overflow != .disableRest {
+      return
+    }
     if mayClose, closesOnChoice {
       close(.selected, into: &changes)
     } else {
@@ -144,15 +148,16 @@ extension ListControl {
   private mutating func typeWhileClosed(
     _ text: String, at instant: SelectorInstant, into changes: inout Changes
   ) {
-    switch Self.keyKinds == .multi ? .open : configuration.typeahead.closed {
+    switch configuration.typeahead.closed {
     case .ignore: return
-    case .select: chooseByLetter(text, at: instant, into: &changes)
-    case .open:
+    case .select where Self.keyKinds != .multi: chooseByLetter(text, at: instant, into: &changes)
+    case .select, .open:
       guard let row = findByLetter(text, at: instant, from: values.first?.position) else { return }
       // Opening ends a session, but this letter is the first of one.
       let session = list.state.typeahead
       open(by: .typeahead, at: .chosenOrNone, into: &changes)
       changes.removeAll { if case .highlighted = $0 { true } else { false } }
+      list.state.firstRow = 0
       list.place(row)
       list.state.typeahead = session
       didMove(.opening)

@@ -5,7 +5,10 @@ extension ListControl {
   ) -> Changes {
     let oldValues = valueIDs
     let oldText = valueText
-    let held = values.filter { $0.standing == .member || $0.standing == .held }.map { $0.id }
+    // A list that becomes ready judges every choice, one that was ready those that it held.
+    let held =
+      list.status == .ready
+      ? values.filter { $0.standing == .member }.map { $0.id } : Self.chosenIDs(source)
     let oldHighlight = list.state.highlight
     change(&self)
     refreshValues()
@@ -20,6 +23,8 @@ extension ListControl {
     return changes
   }
 
+  /// Replaces the options; choice, highlight and open state follow their ids.
+  @discardableResult
   public mutating func replaceOptions(
     _ options: OptionList<Option>, status: OptionsStatus
   ) -> [SelectorChange<Option.ID>] {
@@ -28,10 +33,14 @@ extension ListControl {
     }
   }
 
+  /// Adds options at the end; those with a known id are left out.
+  @discardableResult
   public mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.append(options) }
   }
 
+  /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
+  @discardableResult
   public mutating func setAvailability(
     _ availability: OptionAvailability?, of id: Option.ID
   ) -> [SelectorChange<Option.ID>] {
@@ -40,8 +49,11 @@ extension ListControl {
     }
   }
 
+  /// What the program said of the option with an id; nil if nothing.
   public func availability(of id: Option.ID) -> OptionAvailability? { list.overrides[id] }
 
+  /// Changes the configuration and tells what follows.
+  @discardableResult
   public mutating func configure(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {
@@ -57,11 +69,11 @@ extension ListControl {
 
   /// Hands the list what it needs to know of the configuration.
   mutating func applyConfiguration() {
-    list.reachesDisabled = configuration.reachesDisabled
     list.holdsWhileLoading = configuration.holdsWhileLoading
     list.masksDisabledChoice = configuration.masksDisabledChoice
     list.maximumRows = max(0, configuration.rows)
-    list.searchMode = configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil)
-    list.rebuild()
+    list.configure(
+      searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
+      reachesDisabled: configuration.reachesDisabled)
   }
 }

@@ -38,7 +38,8 @@ extension ListControl {
     report.require(isSound, .rowsAreOptions, "\(list.rows.count) rows")
     var checked = list.options
     _ = checked.array.first.map { checked.position(of: $0.id) }
-    report.require(checked.count == list.options.count, .idsAreUnique, "\(checked.duplicates.count)")
+    report.require(
+      checked.count == list.options.count, .idsAreUnique, "\(checked.duplicates.count)")
     if let anchor = state.anchor, state.isOpen {
       report.require(
         list.options.currentPosition(of: anchor) != nil, .anchorIsAnOption, "it is gone")

@@ -14,6 +14,8 @@ extension ListControl {
     putChoice(&self)
     list.state = state
     if configuration.isDisabled, state.isOpen { list.state = state.closed }
+    list.state.rowCapacity = min(state.rowCapacity, list.maximumRows)
+    if list.searchMode == nil { list.state.query = "" }
     list.rebuild()
     if let row = list.highlightRow, list.canHighlight(row: row) {
       list.place(row)

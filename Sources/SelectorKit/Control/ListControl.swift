@@ -2,7 +2,7 @@
 ///
 /// A selector adds what choosing means for it, in the requirements here; the extensions do the rest, so
 /// that opening, moving, typing and closing are written once.
-protocol ListControl<Option>: SelectorProtocol {
+protocol ListControl<Option>: FormControl {
   typealias ID = Option.ID
   typealias Changes = [SelectorChange<Option.ID>]
 
@@ -84,17 +84,27 @@ public enum HookDecision<ID: Hashable>: Hashable {
 extension HookDecision: Sendable where ID: Sendable {}
 
 extension ListControl {
+  /// The options, in order.
   public var options: OptionList<Option> { list.options }
+  /// Where the options stand.
   public var status: OptionsStatus { list.status }
+  /// How options read.
   public var presentation: OptionPresentation<Option> { list.presentation }
+  /// Where a user is in the list.
   public var listState: ListState<Option.ID> { list.state }
+  /// The ids that are the value now, in option order; those that are no option come last.
   public var valueIDs: [Option.ID] { values.map { $0.id } }
+  /// How many option rows there are to scroll through: all, or those that the query finds.
   public var rowCount: Int { list.rows.count }
+  /// The option at a row from 0, or nil where there is none.
   public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  /// The option rows that are in the window.
   public var windowRows: Range<Int> {
     list.state.firstRow..<(list.state.firstRow + list.windowCount)
   }
 
+  /// Takes an intent at an instant and tells what changed, unless the hook says otherwise.
+  @discardableResult
   public mutating func send(
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> [SelectorChange<Option.ID>] {
@@ -122,6 +132,7 @@ extension ListControl {
     _ intent: SelectorIntent<Option.ID>, at instant: SelectorInstant
   ) -> Changes {
     var changes: Changes = []
+    let count = list.options.count
     switch intent {
     case .gesture(let gesture):
       if isUsable(into: &changes) { perform(gesture, at: instant, into: &changes) }
@@ -159,9 +170,10 @@ extension ListControl {
     case .clear: clearByProgram(into: &changes)
     case .enterText(let text): enterText(text, into: &changes)
     case .layout(let rows):
-      list.state.rowCapacity = max(0, rows)
+      list.state.rowCapacity = max(0, min(rows, list.maximumRows))
       list.clampWindow()
     }
+    if list.options.count < count { refreshValues() }
     return changes
   }
 

@@ -43,7 +43,7 @@ public struct SelectorConfiguration: Hashable, Sendable {
   public var limits = SelectionLimits()
   /// Whether a combobox takes text that is no option.
   public var allowsCustomText = false
-  /// The most lines that the list takes until a display says otherwise; at least 0.
+  /// The most lines that the list takes, section headers included; a display may have room for fewer.
   public var rows = 8
   /// What keys ask for.
   public var keyMap = KeyMap.apg

@@ -4,6 +4,7 @@ extension SelectorProtocol {
   /// - Parameters:
   ///   - key: The key.
   ///   - instant: When it was pressed; letters close together belong together.
+  /// - Returns: What changed.
   @discardableResult
   public mutating func press(
     _ key: KeyPress, at instant: SelectorInstant = .start

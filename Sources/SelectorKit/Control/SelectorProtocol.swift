@@ -95,8 +95,8 @@ extension SelectorProtocol {
 
   /// Why a user cannot choose an option: nil where it can be chosen, empty where nobody says why.
   ///
-  /// What the program said of the option with ``setAvailability(_:of:)`` comes before what its
-  /// presentation says.
+  /// What the program said of the option with ``SelectorProtocol/setAvailability(_:of:)`` comes before
+  /// what its presentation says.
   public func disabledReason(of option: Option) -> String? {
     if let availability = availability(of: option.id) { return availability.disabledReason }
     return presentation.disabledReason?(option)

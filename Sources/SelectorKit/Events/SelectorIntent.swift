@@ -33,7 +33,7 @@ public enum SelectorIntent<ID: Hashable>: Hashable {
   case clear
   /// The program enters a text into a combobox that takes custom text.
   case enterText(String)
-  /// The display has room for so many lines of the list.
+  /// The display has room for so many lines of the list; it takes no more than its configuration says.
   case layout(rows: Int)
 }
 

@@ -56,7 +56,7 @@ extension KeyMap {
     var lines = ["| Key | Closed | Open |", "|---|---|---|"]
     for key in keys {
       let cells = [false, true].map { isOpen in
-        gesture(for: key, kind: kind, isOpen: isOpen).map(\.description) ?? ""
+        gesture(for: key, kind: kind, isOpen: isOpen).map { $0.description } ?? ""
       }
       lines.append("| `\(key.name)` | \(cells[0]) | \(cells[1]) |")
     }

@@ -88,6 +88,7 @@ public struct KeyMap: Hashable, Sendable {
   ///   - kind: The sort of selector that has the focus.
   ///   - isOpen: Whether its list is open.
   ///   - direction: In a right-to-left layout the arrows to the left and right change places.
+  /// - Returns: The gesture, or nil.
   /// - Complexity: O(*b*), where *b* is the number of bindings.
   public func gesture(
     for press: KeyPress, kind: Kinds, isOpen: Bool, direction: LayoutDirection = .leftToRight

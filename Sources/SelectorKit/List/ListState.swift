@@ -34,8 +34,10 @@ public struct TypeaheadSession: Hashable, Sendable {
   ///
   /// An instant before the last letter counts as that of the last letter.
   func isAlive(at instant: SelectorInstant, delay: Duration) -> Bool {
-    guard let lastTyped else { return false }
-    return lastTyped.duration(to: instant) <= delay
+    guard let last = lastTyped?.offset, delay >= .zero else { return false }
+    let now = instant.offset
+    // A delay goes towards zero, so that no sum overflows.
+    return now <= last || (now < .zero ? last + delay >= now : last >= now - delay)
   }
 }
 

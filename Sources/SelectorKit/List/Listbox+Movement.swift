@@ -17,6 +17,7 @@ extension Listbox {
   ///   - wraps: Whether single steps go round the ends.
   ///   - page: The rows of a page.
   ///   - isReachable: Whether a row can be gone to.
+  /// - Returns: The row, or nil where there is none to go to.
   func row(
     for movement: SelectorMovement, from row: Int?, wraps: Bool, page: Int,
     where isReachable: (Int) -> Bool
@@ -58,7 +59,7 @@ extension Listbox {
   ) -> Int? {
     guard rows.count > 0 else { return nil }
     let start = row ?? (forward ? 0 : rows.count - 1)
-    let distance = max(1, page)
+    let distance = max(1, min(page, rows.count))
     let target = forward ? min(start + distance, rows.count - 1) : max(start - distance, 0)
     // Both ways at once; of two equally near the one further in the direction of travel.
     var ahead = target

@@ -36,7 +36,19 @@ extension Listbox {
           isEnabled: reason == nil, disabledReason: reason.flatMap { $0.isEmpty ? nil : $0 },
           isLocked: isLocked(option), matches: query.map { $0.ranges(in: label) } ?? []))
     }
-    return ListPresentation(content: .rows, rows: shown, total: rows.count, isMulti: isMulti)
+    var list = ListPresentation(
+      content: .rows, rows: shown, total: rows.count, isMulti: isMulti)
+    if list.lineCount < lines { useSpareLine(of: &list, after: first + count) }
+    return list
+  }
+
+  /// Names a section in the line that a window leaves free because a row with its header needs two.
+  private func useSpareLine(of list: inout ListPresentation, after row: Int) {
+    if row < rows.count {
+      list.trailingHeader = header(aboveRow: row)
+    } else if let first = list.rows.first, first.index > 0, first.sectionHeader == nil {
+      list.rows[0].sectionHeader = section(ofRow: first.index)
+    }
   }
 
   /// The lines that the open list would take if nothing were in its way; 0 if it is closed.

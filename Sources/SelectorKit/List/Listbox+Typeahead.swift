@@ -11,6 +11,7 @@ extension Listbox {
   ///   - delay: The longest time between letters that belong together.
   ///   - start: The row that counts as current.
   ///   - isReachable: Whether a row can be gone to.
+  /// - Returns: The row, or nil where no label that can be reached begins that way.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func typeahead(
     _ letter: String, at instant: SelectorInstant, delay: Duration, from start: Int?,

@@ -9,16 +9,16 @@ struct Listbox<Option: Hashable & Identifiable> {
   private(set) var status: OptionsStatus = .ready
   /// What the program said of single options, by id, whatever their presentation says.
   private(set) var overrides: [ID: OptionAvailability] = [:]
-  var reachesDisabled = false
+  private(set) var reachesDisabled = false
   var holdsWhileLoading = true
   var masksDisabledChoice = false
-  var searchMode: SearchMode?
+  private(set) var searchMode: SearchMode?
   /// The most lines that the list asks for.
   var maximumRows: Int
   var state: ListState<ID>
 
   // What follows from the above, kept so that a key does not cost a search.
-  private(set) var rows: VisibleRows
+  var rows: VisibleRows
   private(set) var highlightRow: Int?
   private var index: SearchIndex?
 
@@ -48,13 +48,22 @@ struct Listbox<Option: Hashable & Identifiable> {
 
   /// The row of an id among those that are left; makes the index of ids if there is none.
   mutating func row(of id: ID) -> Int? {
-    guard case .ready = status, let position = options.position(of: id) else { return nil }
-    return rows.row(ofPosition: position)
+    position(of: id).flatMap { rows.row(ofPosition: $0) }
   }
 
   mutating func position(of id: ID) -> Int? {
     guard case .ready = status else { return nil }
-    return options.position(of: id)
+    let count = options.count
+    let position = options.position(of: id)
+    if options.count < count { dropDuplicates() }
+    return position
+  }
+
+  /// The first look-up dropped options whose ids had been called unique: rows are found anew.
+  private mutating func dropDuplicates() {
+    index = nil
+    refilter()
+    place(state.highlight.flatMap { row(of: $0) })
   }
 
   func disabledReason(of option: Option) -> String? {
@@ -107,7 +116,22 @@ struct Listbox<Option: Hashable & Identifiable> {
     follow(oldRows)
   }
 
-  mutating func forgetAvailability() { overrides = [:] }
+  mutating func forgetAvailability() {
+    overrides = [:]
+    guard state.highlight != nil else { return }
+    follow(oldRows)
+  }
+
+  /// Sets how the list is searched and walked; a list that is not searched has no query.
+  mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
+    let old = oldRows
+    if searchMode != self.searchMode { endTypeahead() }
+    self.searchMode = searchMode
+    self.reachesDisabled = reachesDisabled
+    if searchMode == nil { state.query = "" }
+    refilter()
+    follow(old)
+  }
 
   /// What rows were before a change, so that what stood on them can be followed.
   private struct OldRows {
@@ -120,29 +144,28 @@ struct Listbox<Option: Hashable & Identifiable> {
       return rows.position(ofRow: row).flatMap { options.option(at: $0) }?.id
     }
 
-    mutating func row(of id: ID) -> Int? {
+    func row(of id: ID) -> Int? {
       guard case .ready = status else { return nil }
-      return options.position(of: id).flatMap { rows.row(ofPosition: $0) }
+      return options.currentPosition(of: id).flatMap { rows.row(ofPosition: $0) }
     }
   }
 
   private var oldRows: OldRows { OldRows(rows: rows, options: options, status: status) }
 
   /// Finds highlight and anchor anew after rows changed; with a query and no survivor, the first match.
-  private mutating func follow(_ old: consuming OldRows) {
+  private mutating func follow(_ old: OldRows) {
     guard state.isOpen else { return }
-    var old = old
     if let anchor = state.anchor {
       state.anchor = survivor(of: anchor, oldRow: old.row(of: anchor), old).flatMap {
         id(atRow: $0)
       }
     }
     let row = state.highlight.flatMap { survivor(of: $0, oldRow: highlightRow, old) }
-    place(row ?? (state.query.isEmpty ? nil : firstHighlightable()))
+    place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
   }
 
   /// The row of an id, else of the next survivor in the old order, else of the one before.
-  private mutating func survivor(of id: ID, oldRow: Int?, _ old: borrowing OldRows) -> Int? {
+  private mutating func survivor(of id: ID, oldRow: Int?, _ old: OldRows) -> Int? {
     if let row = row(of: id), canHighlight(row: row) { return row }
     guard let oldRow else { return nil }
     for candidates in [
@@ -218,11 +241,10 @@ struct Listbox<Option: Hashable & Identifiable> {
   private mutating func extendIndex(from first: Int) {
     guard var known = index else { return }
     index = nil
+    let added = options.array[first..<max(first, optionCount)]
     let text = presentation.searchText ?? presentation.label
-    for position in first..<max(first, optionCount) {
-      guard let option = options.option(at: position) else { continue }
-      known.append(label: text(option), keywords: presentation.keywords?(option) ?? [])
-    }
+    let keywords = presentation.keywords.map { keywords in { keywords(added[first + $0]) } }
+    known.append(count: added.count, label: { text(added[first + $0]) }, keywords: keywords)
     index = known
   }
 

@@ -21,11 +21,13 @@ extension MultiSelector {
     return changes.isEmpty ? .unchanged : .chosen
   }
 
-  /// What a user's gesture starts from: the choice, or what is shown where a default stands in.
+  /// What a user's gesture starts from: the choice, or what is shown where a default stands in or the
+  /// choice was made under other parents.
   var gestureBase: [Option.ID] {
-    let isByDefault = values.contains { $0.standing == .byDefault }
-    return isByDefault ? valueIDs : choiceStore.chosen ?? []
+    isByDefault || isForeign ? valueIDs : choiceStore.chosen ?? []
   }
+
+  private var isByDefault: Bool { values.contains { $0.standing == .byDefault } }
 
   /// Writes a choice and reports what went and what came, each in option order.
   mutating func write(
@@ -36,9 +38,7 @@ extension MultiSelector {
     let oldSet = Set(old)
     let newSet = Set(ids)
     let choice: Choice<[Option.ID]> = ids.isEmpty ? .cleared : .chosen(ids)
-    guard oldSet != newSet || choiceStore.chosen == nil || isForeign, choice != choiceStore else {
-      return
-    }
+    guard oldSet != newSet else { return }
     let removed = inOptionOrder(old.filter { !newSet.contains($0) })
     choiceStore = choice
     isForeign = false
@@ -82,11 +82,40 @@ extension MultiSelector {
       return false
     }
     extensionBase = nil
+    if toggle(option, row: row, reason, into: &changes) { return true }
     if valueSet.contains(option.id) {
       write(gestureBase.filter { $0 != option.id }, reason, into: &changes)
       return true
     }
     return add([option.id], to: gestureBase, reason, into: &changes)
+  }
+
+  /// Adds one option to the choice or takes it away, without looking at what else is chosen.
+  ///
+  /// - Returns: False, and nothing is done, where the others count too: with a maximum, and where a
+  ///   default stands in before or after.
+  private mutating func toggle(
+    _ option: Option, row: Int, _ reason: SelectorReason,
+    into changes: inout [SelectorChange<Option.ID>]
+  ) -> Bool {
+    guard case .chosen(var ids) = choiceStore, !isForeign, configuration.limits.maximum == nil,
+      values.count > 1, values[0].standing == .member, let position = list.rows.position(ofRow: row)
+    else { return false }
+    // Held twice, the ids would be copied before they change.
+    choiceStore = .cleared
+    defer { choiceStore = .chosen(ids) }
+    guard valueSet.contains(option.id) else {
+      ids.append(option.id)
+      insertValue(option, at: position)
+      lastChosen = option.id
+      changes.append(.chose(option.id, previous: nil, reason))
+      return true
+    }
+    // From the end, since what was chosen last is what is taken back most.
+    if let place = ids.lastIndex(of: option.id) { ids.remove(at: place) }
+    removeValue(at: position)
+    changes.append(.removed(option.id, reason))
+    return true
   }
 
   /// Tab, a press outside and a change of focus never choose in a selector of several.
@@ -105,10 +134,12 @@ extension MultiSelector {
     let ids = ids.filter { seen.insert($0).inserted }
     if ids.isEmpty {
       clearByProgram(into: &changes)
-    } else if choiceStore.chosen == nil {
-      writeOverDefault(ids, into: &changes)
-    } else {
-      write(ids, .program, into: &changes)
+    } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign {
+      if choiceStore.chosen == nil || isByDefault || isForeign {
+        writeOverDefault(ids, into: &changes)
+      } else {
+        write(ids, .program, into: &changes)
+      }
     }
   }
 
@@ -116,7 +147,8 @@ extension MultiSelector {
   private mutating func writeOverDefault(
     _ ids: [Option.ID], into changes: inout [SelectorChange<Option.ID>]
   ) {
-    let removed = valueIDs.filter { !ids.contains($0) }
+    let chosen = Set(ids)
+    let removed = valueIDs.filter { !chosen.contains($0) }
     choiceStore = .chosen(ids)
     isForeign = false
     refreshValues()
@@ -141,6 +173,7 @@ extension MultiSelector {
     let kept = ids.filter { !lost.contains($0) }
     guard kept.count < ids.count else { return }
     choiceStore = kept.isEmpty ? .untouched : .chosen(kept)
+    extensionBase = nil
     refreshValues()
   }
 }

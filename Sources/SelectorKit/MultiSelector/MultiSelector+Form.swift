@@ -6,6 +6,7 @@ extension MultiSelector: FormControl {
     ids.isEmpty ? .cleared : Set(ids).count == ids.count ? .chosen(ids) : nil
   }
   package static func source(text: String) -> Choice<[Option.ID]>? { nil }
+  package var firstValue: SelectedValue<Option.ID>? { values.first }
   package static func isCleared(_ source: Choice<[Option.ID]>) -> Bool { source == .cleared }
   package static func chosenIDs(_ source: Choice<[Option.ID]>) -> [Option.ID] {
     source.chosen ?? []

@@ -1,10 +1,8 @@
 extension MultiSelector {
   /// Adds options to a choice as far as the limits let them; false if the gesture is refused.
   ///
-  /// - Parameters:
-  ///   - ids: The options, in the order in which the gesture came by them; each can be chosen.
-  ///   - base: What stays chosen.
-  ///   - reason: Why.
+  /// The ids come in the order in which the gesture came by them, and each can be chosen; what is in
+  /// `base` stays chosen.
   mutating func add(
     _ ids: [Option.ID], to base: [Option.ID], _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
@@ -12,24 +10,24 @@ extension MultiSelector {
     let known = Set(base)
     let additions = ids.filter { !known.contains($0) }
     guard let maximum = configuration.limits.maximum else {
-      finish(base + additions, base: base, added: additions.last, reason, into: &changes)
+      finish(base + additions, base: base, additions, reason, into: &changes)
       return true
     }
     guard let fitted = fit(additions, into: base, maximum: maximum) else {
       changes.append(.refused(additions.first, .limit(maximum: maximum)))
       return false
     }
-    finish(fitted, base: base, added: additions.last, reason, into: &changes)
+    finish(fitted, base: base, additions, reason, into: &changes)
     return true
   }
 
   private mutating func finish(
-    _ ids: [Option.ID], base: [Option.ID], added: Option.ID?, _ reason: SelectorReason,
+    _ ids: [Option.ID], base: [Option.ID], _ additions: [Option.ID], _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) {
     let kept = Set(ids)
     write(ids, reason, evicted: Set(base.filter { !kept.contains($0) }), into: &changes)
-    lastChosen = added ?? lastChosen
+    lastChosen = additions.last { kept.contains($0) } ?? lastChosen
   }
 
   /// What is chosen once options are added under a maximum; nil where the gesture is refused.

@@ -13,7 +13,8 @@ extension MultiSelector {
 
   private func labels(atMost count: Int) -> [String] {
     var labels: [String] = []
-    for value in values where labels.count < count {
+    for value in values {
+      if labels.count == count { break }
       let option = value.position.flatMap { options.option(at: $0) } ?? lastKnown[value.id]
       if let option { labels.append(list.presentation.label(option)) }
     }

@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// var toppings = MultiSelector("No topping yet", options: ["Ham", "Olives", "Egg"])
+/// toppings.configure { $0.limits = SelectionLimits(maximum: 2) }
 /// toppings.choose(ids: ["Egg", "Ham"])
-/// toppings.headerText     // "Ham, Egg"
+/// print(toppings.headerText)  // Ham, Egg
+/// print(toppings.value.map(\.value))  // ["Ham", "Egg"]
 /// ```
 ///
 /// The value is in option order; the choice keeps the order of choosing. Each id is judged by itself
@@ -11,7 +13,7 @@
 public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
   public package(set) var initialChoice: InitialChoice<Option.ID>
-  /// How the selector behaves; see ``configure(_:)``.
+  /// How the selector behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
   public var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)?
@@ -23,7 +25,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   var lastChosen: Option.ID?
   /// Whether the choice was made under other parents, so that none of it is a member.
   var isForeign = false
-  package private(set) var values: [SelectedValue<Option.ID>] = []
+  package internal(set) var values: [SelectedValue<Option.ID>] = []
   private(set) var valueSet: Set<Option.ID> = []
   /// Options that were values, for the labels of choices that are held.
   private(set) var lastKnown: [Option.ID: Option] = [:]
@@ -87,6 +89,40 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
       }
     }
     if isOther { valueRevision &+= 1 }
+  }
+
+  /// Takes one more member up among the values and leaves the others as they are.
+  ///
+  /// - Complexity: O(log *k*) comparisons, where *k* is the number of values; those behind it move.
+  mutating func insertValue(_ option: Option, at position: Int) {
+    let value = SelectedValue(id: option.id, position: position, standing: .member)
+    values.insert(value, at: place(ofPosition: position))
+    valueSet.insert(option.id)
+    lastKnown[option.id] = option
+    valueRevision &+= 1
+  }
+
+  /// Takes the value at a position of the list away and leaves the others as they are.
+  ///
+  /// - Complexity: O(log *k*) comparisons, where *k* is the number of values; those behind it move.
+  mutating func removeValue(at position: Int) {
+    valueSet.remove(values.remove(at: place(ofPosition: position)).id)
+    valueRevision &+= 1
+  }
+
+  /// How many values stand before a position of the list; those that are no option come last.
+  private func place(ofPosition position: Int) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if let other = values[middle].position, other < position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   private mutating func derivedValues() -> [SelectedValue<Option.ID>] {

@@ -50,7 +50,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   ///
   /// - Complexity: O(1).
   public func option(at position: Int) -> Option? {
-    storage.indices.contains(position) ? storage[position] : nil
+    position >= 0 && position < storage.count ? storage[position] : nil
   }
 
   /// The options as an array, in order.
@@ -87,9 +87,10 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     if positions == nil { buildIndex() }
     var known = positions ?? [:]
     positions = nil
-    for (offset, option) in options.enumerated() {
+    for option in options {
       if let kept = known[option.id] {
-        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: storage.count + offset))
+        let dropped = storage.count + duplicates.count
+        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: dropped))
       } else {
         known[option.id] = storage.count
         storage.append(option)
@@ -102,12 +103,15 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     var known: [Option.ID: Int] = [:]
     known.reserveCapacity(storage.count)
     var kept: [Option]?
-    for (position, option) in storage.enumerated() {
-      if let first = known[option.id] {
+    for position in 0..<storage.count {
+      let option = storage[position]
+      let id = option.id
+      // One hash an option: where an earlier one has the id, its place is put back.
+      if let first = known.updateValue(kept?.count ?? position, forKey: id) {
+        known.updateValue(first, forKey: id)
         if kept == nil { kept = Array(storage[..<position]) }
-        duplicates.append(Duplicate(id: option.id, kept: first, dropped: position))
+        duplicates.append(Duplicate(id: id, kept: first, dropped: position))
       } else {
-        known[option.id] = kept?.count ?? position
         kept?.append(option)
       }
     }

@@ -12,6 +12,8 @@ public struct ListPresentation: Hashable, Sendable {
     case empty
     /// There are options, but none that the query finds.
     case noMatch(query: String)
+    /// There are rows, but what narrows them lets none pass.
+    case filteredOut
     /// Another control must be answered first; its name, as a person reads it.
     case blocked(by: String)
   }
@@ -25,6 +27,9 @@ public struct ListPresentation: Hashable, Sendable {
     /// What stands beside the label, secondary.
     public var detail: String?
     /// The name of the section that begins here, where its header has a line of its own above.
+    ///
+    /// The first row of a window may also repeat the name of a section that began before it, where a
+    /// line is left for that.
     public var sectionHeader: String?
     /// Whether keys act on this row.
     public var isHighlighted: Bool
@@ -62,6 +67,10 @@ public struct ListPresentation: Hashable, Sendable {
   public var content: Content
   /// The option rows of the window, in order; empty unless ``content`` is `rows`.
   public var rows: [Row]
+  /// The name of a section that begins right after the window, where a line is left for its header.
+  ///
+  /// So the list takes the same lines wherever it is scrolled to.
+  public var trailingHeader: String?
   /// How many option rows can be scrolled to, after filtering.
   public var total: Int
   /// Whether several options can be chosen, so that a mark means "chosen too".
@@ -78,13 +87,19 @@ public struct ListPresentation: Hashable, Sendable {
   /// The lines that the list takes: rows and the section headers above them, or one for a message.
   public var lineCount: Int {
     guard case .rows = content else { return 1 }
-    return rows.reduce(into: rows.count) { $0 += $1.sectionHeader == nil ? 0 : 1 }
+    return rows.reduce(into: rows.count + (trailingHeader == nil ? 0 : 1)) {
+      $0 += $1.sectionHeader == nil ? 0 : 1
+    }
   }
 
   /// Makes the presentation of a list.
-  public init(content: Content, rows: [Row] = [], total: Int = 0, isMulti: Bool = false) {
+  public init(
+    content: Content, rows: [Row] = [], trailingHeader: String? = nil, total: Int = 0,
+    isMulti: Bool = false
+  ) {
     self.content = content
     self.rows = rows
+    self.trailingHeader = trailingHeader
     self.total = total
     self.isMulti = isMulti
   }

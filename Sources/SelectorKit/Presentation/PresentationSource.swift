@@ -16,21 +16,32 @@ public protocol PresentationSource {
   /// Asked only where not all controls fit; it goes before the focused one.
   var openIndex: Int? { get }
 
+  /// The places of the controls whose rows stand in the form itself, under their names, in order.
+  ///
+  /// For these ``wantedLines(at:)`` and ``list(at:lines:)`` answer although they are never open. Asked
+  /// for every frame: a source must know it without looking at every control.
+  var inlineIndices: [Int] { get }
+
   /// The control at a place from 0 up to ``controlCount``.
   func control(at index: Int) -> ControlPresentation
 
-  /// The lines that the list of the control would take if nothing were in its way; 0 if it is closed.
+  /// The lines that the list of the control would take if nothing were in its way.
   ///
+  /// That is 0 if it is closed, unless its rows stand in the form itself.
   /// At most the rows that the control asks for; section headers count as lines.
   func wantedLines(at index: Int) -> Int
 
-  /// What the open list shows in the given number of lines, or nil if it is closed.
+  /// What the open list shows in the given number of lines, or nil if it is closed
+  /// and its rows do not stand in the form itself.
   ///
   /// As long as one line is given and something is highlighted, the highlighted row is among them.
   func list(at index: Int, lines: Int) -> ListPresentation?
 }
 
 extension PresentationSource {
+  /// No control: most sources have no rows but those of open lists.
+  public var inlineIndices: [Int] { [] }
+
   /// The place of the focused control, found by looking at every control.
   ///
   /// - Complexity: O(*n*) in the number of controls; a source that knows should say so.

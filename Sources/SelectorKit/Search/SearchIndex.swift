@@ -24,13 +24,23 @@ struct SearchIndex: Sendable {
   /// - Complexity: O(*n*) over the bytes of all texts; the closures run once an option.
   init(count: Int, label: (Int) -> String, keywords: ((Int) -> [String])? = nil) {
     self.init()
-    starts.reserveCapacity(count + 1)
-    masks.reserveCapacity(count)
-    for position in 0..<max(count, 0) {
-      append(label: label(position), keywords: keywords?(position) ?? [])
+    append(count: count, label: label, keywords: keywords)
+  }
+
+  /// Adds options behind the others; the closures are asked by numbers from 0.
+  mutating func append(count: Int, label: (Int) -> String, keywords: ((Int) -> [String])?) {
+    let count = max(count, 0)
+    if masks.isEmpty {
+      // Only at first: reserved anew for each page of a list, room would never grow ahead.
+      starts.reserveCapacity(count + 1)
+      masks.reserveCapacity(count)
+    }
+    let start = text.count
+    for number in 0..<count {
+      append(label: label(number), keywords: keywords?(number) ?? [])
       // Growing step by step would touch three times the memory. The first thousand tell about how
       // much the rest takes, within reason should they be the long ones.
-      if position == 1_023 { text.reserve(min(text.count / 1_000, 256) * (count - position)) }
+      if number == 1_023 { text.reserve(min((text.count - start) / 1_000, 256) * (count - number)) }
     }
   }
 

@@ -34,7 +34,9 @@ public struct CommitPolicy: Hashable, Sendable {
     case discard
   }
 
-  /// On Tab. In a selector of several Tab never chooses.
+  /// On Tab.
+  ///
+  /// In a selector of several Tab never chooses.
   public var tab: Action
   /// On a press outside the list.
   public var outside: Action

@@ -31,6 +31,7 @@ extension Listbox {
   ///   - policy: What becomes of a choice that is no member.
   ///   - isForeign: Whether the choice was made under other parents, so that it is no member whatever
   ///     the list holds.
+  /// - Returns: The value, or nil for none.
   /// - Complexity: O(1) hashes on average, but for `only` and `firstEnabled`: O(*n*).
   mutating func resolve(
     _ choice: Choice<ID>, default initial: InitialChoice<ID>, policy: MissingPolicy,

@@ -6,6 +6,7 @@ extension Selector: FormControl {
     ids.first.map { .chosen($0) }
   }
   package static func source(text: String) -> Choice<Option.ID>? { nil }
+  package var firstValue: SelectedValue<Option.ID>? { resolved }
   package static func isCleared(_ source: Choice<Option.ID>) -> Bool { source == .cleared }
   package static func chosenIDs(_ source: Choice<Option.ID>) -> [Option.ID] {
     source.chosen.map { [$0] } ?? []

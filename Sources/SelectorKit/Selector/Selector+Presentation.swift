@@ -10,9 +10,8 @@ extension Selector {
   public var showsPlaceholder: Bool { value == nil && heldLabel == nil }
 
   private var heldLabel: String? {
-    guard let resolved, resolved.position == nil, let known = lastKnown, known.id == resolved.id
-    else { return nil }
-    return list.presentation.label(known)
+    guard let resolved, resolved.position == nil else { return nil }
+    return lastKnown[resolved.id].map { list.presentation.label($0) }
   }
 
   /// One control.

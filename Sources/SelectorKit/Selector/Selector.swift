@@ -1,13 +1,14 @@
 /// A dropdown that holds one option or none, without any display: a value, driven by intents.
 ///
 /// ```swift
-/// enum Weekday: String, SelectableCase { case sunday = "Sunday", monday = "Monday" }
-///
+/// enum Weekday: String, SelectableCase {
+///   case sunday = "Sunday", monday = "Monday", tuesday = "Tuesday"
+/// }
 /// var day = DropdownSelector<Weekday>("Day of the week")
-/// day.headerText          // "Day of the week"
-/// day.choose(id: .monday)
-/// day.headerText          // "Monday"
-/// day.value               // .monday
+/// print(day.headerText)  // Day of the week
+/// print(day.choose(id: .monday))  // chosen
+/// print(day.headerText)  // Monday
+/// print(day.value == .monday)  // true
 /// ```
 ///
 /// **Choice and value.** ``choice`` is what a user or the program chose, by id. ``value`` is what holds
@@ -23,7 +24,7 @@
 public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// What is derived from a choice when nobody has chosen.
   public package(set) var initialChoice: InitialChoice<Option.ID>
-  /// How the selector behaves; see ``configure(_:)``.
+  /// How the selector behaves; see ``SelectorProtocol/configure(_:)``.
   public internal(set) var configuration: SelectorConfiguration
   /// Asked about every change before it is made; nil lets everything through.
   public var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)?
@@ -35,8 +36,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0
   private(set) var resolved: SelectedValue<Option.ID>?
-  /// The last option that was the value, for the label of a choice that is held.
-  private(set) var lastKnown: Option?
+  /// Options that were the value, for the label of a choice that is held.
+  private(set) var lastKnown: [Option.ID: Option] = [:]
 
   /// Makes a selector.
   ///
@@ -87,9 +88,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
     let old = resolved
     resolved = list.resolve(
       choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    let option = value
-    if resolved != old || option != lastKnown { valueRevision &+= 1 }
-    lastKnown = option ?? lastKnown
+    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+    if resolved != old || isOther { valueRevision &+= 1 }
   }
 }
 
@@ -97,4 +97,4 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
 public typealias DropdownSelector<Option: Hashable & Identifiable> = SelectorKit.Selector<Option>
 
 extension Selector: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Selector: ListControl {}
+extension Selector: SingleChoiceControl {}

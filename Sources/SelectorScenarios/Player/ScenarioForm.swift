@@ -41,7 +41,7 @@ public struct ScenarioForm: Sendable {
 
   /// Makes the form that a scenario declares.
   ///
-  /// - Throws: ``FormErrors`` with every fault of the declaration.
+  /// - Throws: `FormErrors` with every fault of the declaration.
   public init(_ scenario: Scenario) throws(FormErrors) {
     var builder = ScenarioFormBuilder(scenario)
     builder.declareFields()

@@ -10,8 +10,10 @@ extension ScenarioPlayer {
     case .open(let fields):
       compare(form.openFieldIDs.sorted(), fields.sorted(), path, name)
     case .focus(let field): compare(form.focusedFieldID, field, path, name)
-    case .value(let entries): each(entries, path, name) { reader.value(reader.form.value(of: $0), $1) }
-    case .chosen(let entries): each(entries, path, name) { reader.value(reader.form.chosen(of: $0), $1) }
+    case .value(let entries):
+      each(entries, path, name) { reader.value(reader.form.value(of: $0), $1) }
+    case .chosen(let entries):
+      each(entries, path, name) { reader.value(reader.form.chosen(of: $0), $1) }
     case .highlight(let entries): eachList(entries, reader, path, name) { $0.highlight }
     case .text(let entries): each(entries, path, name) { key, _ in reader.headerText(key) }
     case .showsPlaceholder(let entries):

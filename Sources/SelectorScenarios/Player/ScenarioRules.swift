@@ -47,6 +47,9 @@ struct ConditionRule: Sendable {
     case (.text(let text), .id(.text(let expected))): text == expected
     case (.text(let text), .text(let expected)): text == expected
     case (.on(let isOn), .on(let expected)): isOn == expected
+    // A hidden field holds nothing: a switch that is off, an empty text.
+    case (.none, .on(let expected)): !expected
+    case (.none, .text(let expected)), (.none, .id(.text(let expected))): expected.isEmpty
     default: false
     }
   }
@@ -97,8 +100,10 @@ extension FieldValue {
   var scalars: [Scenario.Scalar] {
     switch self {
     case .none: []
-    case .option(let id): [id].compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
-    case .options(let ids): ids.compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
+    case .option(let id):
+      [id].compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
+    case .options(let ids):
+      ids.compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
     case .text(let text): [.text(text)]
     case .on(let isOn): [.flag(isOn)]
     }

@@ -25,7 +25,7 @@ extension FrameDrawing {
         put(first, row: edge.row, column: area.minX, brush: brush)
         put(last, row: edge.row, column: area.maxX - 1, brush: brush)
       }
-      if isBoxed, edge.isTop == (plan.room.side == .below) {
+      if isBoxed, !plan.isInline, edge.isTop == (plan.room.side == .below) {
         join(edge.row, isTop: edge.isTop, plan, header, border, brush)
       }
       drawCue(edge.hidden, isBefore: edge.isTop, row: edge.row, plan, ground.with(.count))
@@ -49,17 +49,22 @@ extension FrameDrawing {
   private mutating func drawCue(
     _ count: Int, isBefore: Bool, row: Int, _ plan: ListPlan, _ brush: TextCanvas.Brush
   ) {
-    guard count > 0 else { return }
+    guard let cue = cue(count, isBefore: isBefore, limit: plan.frame.width - 6) else { return }
+    let text = SafeText(safe: " \(cue.text.string) ")
+    put(
+      text, row: row, column: plan.frame.maxX - 4 - cue.width, limit: cue.width + 2, brush: brush)
+  }
+
+  /// How many rows are not shown, in as many words as there is room for; nil for none.
+  func cue(_ count: Int, isBefore: Bool, limit: Int) -> (text: SafeText, width: Int)? {
+    guard count > 0 else { return nil }
     let arrow = isBefore ? theme.moreBefore : theme.moreAfter
-    let words = Phrase.fill(
-      renderer.strings.more, with: String(count), ascii: theme.isASCII)
-    let room = plan.frame.width - 4
-    for text in [" \(arrow) \(words) ", " \(arrow) \(count) ", "\(arrow)"] {
+    let words = Phrase.fill(renderer.strings.more, with: String(count), ascii: theme.isASCII)
+    for text in ["\(arrow) \(words)", "\(arrow) \(count)", "\(arrow)"] {
       let cue = renderer.safe(text)
       let width = renderer.policy.cells(of: cue)
-      guard width <= room else { continue }
-      put(cue, row: row, column: plan.frame.maxX - 2 - width, limit: width, brush: brush)
-      return
+      if width <= limit { return (cue, width) }
     }
+    return nil
   }
 }

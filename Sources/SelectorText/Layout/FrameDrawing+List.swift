@@ -7,7 +7,16 @@ extension FrameDrawing {
     layer: UInt8
   ) {
     let owner = CanvasOwner(control: plan.control)
-    let ground = TextCanvas.Brush(TextStyle(.blank, .raised), owner: owner, layer: layer)
+    draw(
+      plan, named: label, in: view, under: header,
+      TextCanvas.Brush(TextStyle(.blank, .raised), owner: owner, layer: layer))
+  }
+
+  /// Draws a list over what lies below it, on a ground.
+  mutating func draw(
+    _ plan: ListPlan, named label: SafeText, in view: FormView, under header: HeaderFrame,
+    _ ground: TextCanvas.Brush
+  ) {
     let area = plan.frame
     fill(
       row: area.minY, column: area.minX, width: area.width, height: area.height, brush: ground)
@@ -30,7 +39,7 @@ extension FrameDrawing {
         put(border, row: row, column: area.maxX - 1, brush: ground.with(.border))
       }
     }
-    if !plan.room.hasEdges { drawArrows(of: plan, ground) }
+    if !plan.room.hasEdges, !plan.isInline || plan.trail > 0 { drawArrows(of: plan, ground) }
   }
 
   /// Draws one line: pointer and mark, label, and what stands beside it.
@@ -39,23 +48,22 @@ extension FrameDrawing {
   ) {
     var brush = ground
     let start = plan.innerColumn
-    let lead = line.lead(isNarrow: plan.isNarrow)
+    let lead = line.lead(plan.lead)
     switch line.content {
     case .section: brush = brush.with(.section)
     case .message: brush = brush.with(.message)
     case .issue:
       brush = brush.with(.issue)
-      let mark = plan.isNarrow ? start : start + 1
+      let mark = plan.lead == .full ? start + 1 : start
       put(theme.issue, row: row, column: mark, brush: brush)
     case .row(let option):
       brush = self.brush(for: option, ground)
       fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: brush.with(.blank))
-      drawMarks(of: option, plan, row: row, brush)
+      if !plan.isInline { drawMarks(of: option, plan, row: row, brush) }
       if option.isHighlighted { moveCursor(to: row, start, owner: ground.owner) }
       brush = brush.with(.option)
     }
-    // Without sides the last cell is kept free, for an arrow and for the eye.
-    let limit = max(0, plan.innerWidth - lead - (plan.isNarrow ? 0 : 1))
+    let limit = max(0, plan.innerWidth - lead - plan.trail)
     let used = put(line.text, row: row, column: start + lead, limit: limit, brush: brush)
     let room = limit - used - 2
     let width = min(line.detailWidth, room)
@@ -90,10 +98,10 @@ extension FrameDrawing {
     let brush = brush.with(.mark)
     if option.isHighlighted {
       put(theme.pointer, row: row, column: plan.innerColumn, brush: brush)
-      if plan.isNarrow { return }
+      if plan.lead == .narrow { return }
     }
     if let mark {
-      put(mark, row: row, column: plan.innerColumn + (plan.isNarrow ? 0 : 1), brush: brush)
+      put(mark, row: row, column: plan.innerColumn + (plan.lead == .narrow ? 0 : 1), brush: brush)
     }
   }
 

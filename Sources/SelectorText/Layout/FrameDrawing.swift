@@ -25,8 +25,12 @@ struct FrameDrawing {
     let view = FormView(source, renderer: renderer)
     let controls = view.visible.map { source.control(at: $0) }
     let labels = controls.map(label)
-    let widest =
-      view.style == .line ? labels.reduce(0) { max($0, renderer.policy.cells(of: $1)) } : 0
+    var widest = 0
+    for (place, label) in labels.enumerated() where view.style == .line {
+      // The name of rows has a line for itself.
+      if view.inlineRoom(of: view.visible.lowerBound + place) != nil { continue }
+      widest = max(widest, renderer.policy.cells(of: label))
+    }
     let header = HeaderFrame(view.style, columns: view.columns, widestLabel: widest)
     let plans = plans(for: controls, of: source, under: header, in: view)
 
@@ -37,7 +41,13 @@ struct FrameDrawing {
     frame.lists.removeAll(keepingCapacity: true)
     frame.screen = TextFrame.Position(row: renderer.rows, column: renderer.columns)
     for (place, control) in controls.enumerated() {
-      draw(control, labels[place], at: view.visible.lowerBound + place, header, in: view)
+      let index = view.visible.lowerBound + place
+      if let room = view.inlineRoom(of: index) {
+        let list = room.lines > 0 ? source.list(at: index, lines: room.lines) : nil
+        draw(control, labels[place], with: list, in: room, at: index, header, of: view)
+      } else {
+        draw(control, labels[place], at: index, header, in: view)
+      }
     }
     for (layer, plan) in plans.enumerated() {
       let label = labels[plan.control - view.visible.lowerBound]
@@ -57,6 +67,7 @@ struct FrameDrawing {
     var plans: [ListPlan] = []
     for (place, control) in controls.enumerated() where control.isOpen {
       let index = first + place
+      if view.inlineRoom(of: index) != nil { continue }
       let before = frame.list(of: index, for: renderer)
       guard
         let room = ListRoom(

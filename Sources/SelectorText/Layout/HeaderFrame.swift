@@ -15,6 +15,11 @@ struct HeaderFrame {
   /// The column of the indicator.
   let indicatorColumn: Int
 
+  /// The column where rows begin that stand in the form itself without a box.
+  func textColumn(ofRows style: ControlStyle) -> Int {
+    style == .line ? labelColumn + 2 : textColumn
+  }
+
   /// Works out where headers stand, for the widest label in view.
   init(_ style: ControlStyle, columns: Int, widestLabel: Int) {
     let formWidth = min(columns, style.widest)

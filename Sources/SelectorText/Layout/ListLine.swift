@@ -20,6 +20,8 @@ struct ListLine {
   let text: SafeText
   /// The cells of the main text.
   let width: Int
+  /// A line that only keeps a list as high as it was.
+  static let blank = ListLine(content: .message, text: .empty, width: 0)
   /// What stands beside it, or an empty text.
   var detail = SafeText.empty
   /// The cells of what stands beside it.
@@ -38,30 +40,54 @@ struct ListLine {
     }
   }
 
-  /// The cells before the main text: pointer and mark, on very narrow lists one for both.
-  func lead(isNarrow: Bool) -> Int {
+  /// The cells before the main text.
+  func lead(_ lead: ListLead) -> Int {
     switch content {
-    case .row, .message, .issue: isNarrow ? 1 : 3
-    case .section: isNarrow ? 0 : 1
+    case .row, .message, .issue: lead.rawValue
+    case .section: lead == .full ? 1 : 0
     }
   }
+}
+
+/// What stands before the text of a list's lines.
+enum ListLead: Int {
+  /// Nothing.
+  case none = 0
+  /// One cell for both pointer and mark, or a blank.
+  case narrow = 1
+  /// Pointer and mark, each with a cell of its own, and a blank.
+  case full = 3
 }
 
 extension TextRenderer {
   /// The lines of a list: at most as many as there is room for, the highlighted one among them.
   ///
+  /// - Parameters:
+  ///   - list: What can be seen of the list.
+  ///   - limit: The lines that there are.
+  ///   - isInline: Whether the list stands in the form itself: rows have no marks, and keys never act
+  ///     on it.
+  /// - Returns: The lines.
   /// - Complexity: O(*n*) in the rows that the list holds.
-  func lines(of list: ListPresentation, limit: Int) -> [ListLine] {
+  func lines(of list: ListPresentation, limit: Int, isInline: Bool = false) -> [ListLine] {
     var lines: [ListLine] = []
     switch list.content {
     case .rows where !list.rows.isEmpty:
       for row in list.rows {
         if let header = row.sectionHeader { lines.append(line(.section, header)) }
-        lines.append(line(for: row))
+        lines.append(line(for: row, isInline: isInline))
       }
-    case .rows, .empty: lines.append(phrase(.message, strings.empty))
+      if let header = list.trailingHeader, lines.count < limit {
+        lines.append(line(.section, header))
+      }
+    case .rows, .empty:
+      lines.append(phrase(.message, isInline ? strings.noResults : strings.empty))
     case .loading: lines.append(phrase(.message, strings.loading))
+    case .failed(let message) where isInline:
+      let mark = "\(theme.issue) "
+      lines.append(phrase(.message, mark + strings.failedResults, with: message))
     case .failed(let message): lines.append(phrase(.issue, strings.failed, with: message))
+    case .filteredOut: lines.append(phrase(.message, strings.filteredOut))
     case .noMatch(let query): lines.append(phrase(.message, strings.noMatch, with: query))
     case .blocked(let name): lines.append(phrase(.message, strings.blocked, with: name))
     }
@@ -88,14 +114,14 @@ extension TextRenderer {
     line(content, Phrase.fill(phrase, with: word, ascii: theme.isASCII))
   }
 
-  private func line(for row: ListPresentation.Row) -> ListLine {
+  private func line(for row: ListPresentation.Row, isInline: Bool) -> ListLine {
     let text = safe(row.label, marks: row.matches)
     var line = ListLine(content: .row(row), text: text, width: policy.cells(of: text))
     if let beside = row.isEnabled ? row.detail : row.disabledReason ?? row.detail {
       line.detail = safe(beside)
       line.detailWidth = policy.cells(of: line.detail)
-    } else if !row.isEnabled && row.isChosen {
-      // Its mark says that it is chosen, so something else must say that it is disabled.
+    } else if !row.isEnabled && (row.isChosen || isInline) {
+      // No mark says that it is disabled, so something else must.
       line.detail = safe(String(theme.disabled))
       line.detailWidth = 1
     }

@@ -12,12 +12,16 @@ struct ListPlan {
   let frame: LayoutRect<Int>
   /// Whether there are lines of border at its sides.
   let hasSides: Bool
-  /// Whether pointer and mark share a cell.
-  let isNarrow: Bool
+  /// What stands before the text of lines.
+  let lead: ListLead
+  /// The cells that are kept free at the end of lines, for an arrow and for the eye.
+  let trail: Int
   /// The option rows before and after those that are shown.
   let hidden: (before: Int, after: Int)
   /// Whether a mark means "chosen too".
   let isMulti: Bool
+  /// Whether its rows stand in the form itself, under the name of the control.
+  let isInline: Bool
 
   /// Plans a list on a screen, under (or over) a header.
   ///
@@ -34,11 +38,14 @@ struct ListPlan {
     _ list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
     in view: FormView, leastWidth: Int, renderer: TextRenderer
   ) {
-    let lines = renderer.lines(of: list, limit: room.lines)
+    var lines = renderer.lines(of: list, limit: room.lines)
+    hidden = Self.hidden(lines, of: list)
+    // Where a row with its header would need two lines, the last one stays free: nothing jumps.
+    if lines.count == room.lines - 1, hidden.before > 0 || hidden.after > 0 { lines.append(.blank) }
     var labels = 0
     var everything = 0
     for line in lines {
-      let label = line.lead(isNarrow: false) + line.width + 1
+      let label = line.lead(.full) + line.width + 1
       // A label that is cut in any case does not cost the others their border.
       if line.isNamed, label <= view.columns { labels = max(labels, label) }
       let beside = line.detailWidth > 0 ? 2 + line.detailWidth : 0
@@ -53,9 +60,43 @@ struct ListPlan {
     frame = LayoutRect(
       minX: max(0, min(header.column, view.columns - width)), minY: span.top, width: width,
       height: span.height)
-    isNarrow = width < 6
+    lead = width < 6 ? .narrow : .full
+    trail = width < 6 ? 0 : 1
     isMulti = list.isMulti
-    hidden = Self.hidden(lines, of: list)
+    isInline = false
+    self.control = control
+    self.lines = lines
+    self.room = room
+  }
+
+  /// Plans rows that stand in the form itself, under the name of their control.
+  ///
+  /// In a form of boxes they have one; else a line of their own says how many are not shown.
+  /// - Complexity: O(*n*) in the rows that the list holds.
+  init(
+    inline list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
+    in view: FormView, renderer: TextRenderer
+  ) {
+    var lines = renderer.lines(of: list, limit: room.lines, isInline: true)
+    var hidden = Self.hidden(lines, of: list)
+    let isBare = view.style == .headerOnly
+    // A row that stands alone has an arrow at its end.
+    let hasArrow = hidden.after > 0 && !room.hasEdges && lines.count == 1 && !isBare
+    if hidden.after > 0, !room.hasEdges, lines.count > 1 {
+      lines.removeLast()
+      hidden = Self.hidden(lines, of: list)
+    }
+    let column = room.hasEdges ? header.column : isBare ? 0 : header.textColumn(ofRows: view.style)
+    let span = room.span(lines: lines.count, rows: view.rows)
+    let end = header.column + header.width
+    frame = LayoutRect(
+      minX: column, minY: span.top, width: max(0, end - column), height: span.height)
+    hasSides = room.hasEdges
+    lead = room.hasEdges ? .narrow : .none
+    trail = room.hasEdges ? 1 : hasArrow ? 2 : 0
+    isMulti = list.isMulti
+    isInline = true
+    self.hidden = hidden
     self.control = control
     self.lines = lines
     self.room = room

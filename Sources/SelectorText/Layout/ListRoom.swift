@@ -30,6 +30,14 @@ struct ListRoom {
     hasEdges = room >= wanted + 2
   }
 
+  /// The lines of a list whose rows stand in the form itself, under a line with its name.
+  init(inline lines: Int, under headLine: Int, hasEdges: Bool) {
+    headerLine = headLine
+    side = .below
+    self.lines = lines
+    self.hasEdges = hasEdges
+  }
+
   /// The first line of a list that shows a number of lines, and how many it covers.
   func span(lines shown: Int, rows: Int) -> (top: Int, height: Int) {
     let height = shown + (hasEdges ? 2 : 0)

@@ -74,7 +74,7 @@ public struct TextTheme: Hashable, Sendable {
   public var isASCII: Bool
 
   /// The marks of look and feel in Unicode: `▾ ▴ › ● ✓ – …` and thin lines.
-  public static var unicode: TextTheme {
+  public static let unicode: TextTheme = {
     var theme = TextTheme.ascii
     theme.isASCII = false
     (theme.closed, theme.open) = ("▾", "▴")
@@ -87,10 +87,10 @@ public struct TextTheme: Hashable, Sendable {
     theme.listBorder = Border("─│┌┐└┘├┤┴┬")
     theme.boxBorder = Border("─│╭╮╰╯├┤┴┬")
     return theme
-  }
+  }()
 
   /// The same marks for screens that draw ASCII only.
-  public static var ascii: TextTheme { TextTheme() }
+  public static let ascii = TextTheme()
 
   private init() {
     (closed, open) = ("v", "^")

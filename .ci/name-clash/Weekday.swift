@@ -1,0 +1,3 @@
+import SelectorKit
+
+enum Weekday: String, SelectableCase { case monday = "Monday", tuesday = "Tuesday" }
