@@ -15,7 +15,9 @@ import Testing
   /// A form of `count` fields a, b, c … with those reads.
   private func build(_ count: Int, _ reads: [Read]) throws -> Form {
     var make = FormBuilder()
-    let keys = (0..<count).map { make.selector(Self.name($0), "", options: [Place("x")], label: \.id) }
+    let keys = (0..<count).map {
+      make.selector(Self.name($0), "", options: [Place("x")], label: \.id)
+    }
     for field in 0..<count {
       let own = Set(reads.filter { $0.field == field })
       let shown = own.filter(\.isVisible).map { any(keys[$0.other], $0) }

@@ -25,7 +25,9 @@ import Testing
     "BU": "MM", "DD": "DE", "TP": "TL", "ZR": "CD", "HV": "BF",
   ]
 
-  private static let present = ["AI", "BF", "BY", "CD", "DE", "GE", "MM", "SK", "TL"].map { Place($0) }
+  private static let present = ["AI", "BF", "BY", "CD", "DE", "GE", "MM", "SK", "TL"].map {
+    Place($0)
+  }
 
   private func restored(
     _ code: String, aliases: SavedAliases

@@ -55,7 +55,8 @@ import Testing
 
   static let bad = [
     Bad("size", #"{"chosen": "1"}"#, "fields.size: expected an id of type Int, found the id 1"),
-    Bad("country", #"{"chosen": 7}"#, "fields.country: expected an id of type String, found the id 7"),
+    Bad(
+      "country", #"{"chosen": 7}"#, "fields.country: expected an id of type String, found the id 7"),
     Bad("country", #"{"chosen": ["fr"]}"#, "fields.country"),
     Bad("tags", #"{"chosen": "a"}"#, "fields.tags: expected a list of ids"),
     Bad("tags", #"{"chosen": ["a", 3]}"#, "fields.tags"),
