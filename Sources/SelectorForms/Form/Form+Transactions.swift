@@ -195,7 +195,9 @@ extension Form {
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
-      history.record(step)
+      var forgotten: [Int: FieldMemory] = [:]
+      for field in history.forgetful { forgotten[field] = memory(of: field) }
+      history.record(step, forgotten: forgotten)
     }
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// var toppings = MultiSelector("No topping yet", options: ["Ham", "Olives", "Egg"])
+/// toppings.configure { $0.limits = SelectionLimits(maximum: 2) }
 /// toppings.choose(ids: ["Egg", "Ham"])
-/// toppings.headerText     // "Ham, Egg"
+/// print(toppings.headerText)  // Ham, Egg
+/// print(toppings.value.map(\.value))  // ["Ham", "Egg"]
 /// ```
 ///
 /// The value is in option order; the choice keeps the order of choosing. Each id is judged by itself

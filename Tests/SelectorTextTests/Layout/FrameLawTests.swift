@@ -99,6 +99,7 @@ struct FrameLawTests {
       var controlCount: Int
       var focusedIndex: Int? { .max }
       var openIndex: Int? { -4 }
+      var inlineIndices: [Int] { [-1, .max, 1, 1] }
       func control(at index: Int) -> ControlPresentation {
         ControlPresentation(
           kind: .multi, label: "A", chips: [""], hiddenChipCount: .max - 1, isOpen: true)

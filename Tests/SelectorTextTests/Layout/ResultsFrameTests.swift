@@ -1,3 +1,4 @@
+import SelectorForms
 import SelectorKit
 import SelectorText
 import Synchronization
@@ -166,6 +167,36 @@ struct ResultsFrameTests {
             Laptop Air                         -
                                         v 4 more
         """))
+  }
+
+  private struct Tea: Hashable, Identifiable, Sendable {
+    var id: Int
+    var name: String
+  }
+
+  @Test func `A form draws its results, and finds them among the fields that can be seen`() throws {
+    var make = FormBuilder()
+    let query = make.text("query", "Search")
+    let teas = make.results(
+      "teas", "Teas", rows: [Tea(id: 1, name: "Sencha"), Tea(id: 2, name: "Assam")], label: \.name)
+    make.filter(teas, by: query) { tea, text in tea.name.contains(text) }
+    var form = try make.build()
+    #expect(form.inlineIndices == [1])
+    #expect(
+      TextRenderer(columns: 30, rows: 9).plain(form) == """
+          Search
+          Teas                  2 of 2
+            Sencha
+            Assam
+        """)
+    form.focus(query)
+    form.press(KeyPress(.character("q")))
+    #expect(
+      TextRenderer(columns: 30, rows: 9).plain(form) == """
+        › Search   q▏
+          Teas                  0 of 2
+            No results
+        """)
   }
 
   @Test func `A press on a row is a press on its control`() {
