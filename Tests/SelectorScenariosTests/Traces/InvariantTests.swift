@@ -3,7 +3,9 @@ import SelectorKit
 import SelectorScenarios
 import Testing
 
-/// Each invariant can fail: a form that breaks it is noticed. The forms are facts made up by hand.
+/// Each invariant can fail: a form that breaks it is noticed.
+///
+/// The forms are facts made up by hand.
 @Suite struct InvariantTests {
   private static let form = TraceForm(fields: [
     TraceField(id: "p", source: .fixed([TraceOption(id: "1"), TraceOption(id: "2")])),
