@@ -206,6 +206,11 @@ extension Form {
 
   // MARK: Choices and their parents
 
+  private mutating func noteNewChoice(_ field: Int) {
+    transaction?.noteWrite(field)
+    records[field].wasWrittenByUser = false
+  }
+
   private func isRestated(
     _ field: Int, under parents: ParentKey, _ memory: ParentMemory
   ) -> Bool {
@@ -223,8 +228,12 @@ extension Form {
     var memory = records[field].memory ?? ParentMemory()
     let isWritten = transaction?.isWritten(field) ?? false
     guard let parents else {
-      // A choice made while the list is blocked belongs to the parents under which it opens up.
-      if isWritten {
+      // A choice made while the list is blocked belongs to the parents under which it opens up, also
+      // where it names what was chosen before.
+      values.machines[field].setBelongsElsewhere(false)
+      let isRestated = transaction?.restated.contains(field) ?? false
+      if isRestated, !isWritten, !memory.isPending { noteNewChoice(field) }
+      if isWritten || isRestated {
         memory.isPending = true
         records[field].memory = memory
       }
@@ -233,10 +242,7 @@ extension Form {
     let isRestated = isRestated(field, under: parents, memory)
     let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
-    if isRestated {
-      transaction?.noteWrite(field)
-      records[field].wasWrittenByUser = false
-    }
+    if isRestated { noteNewChoice(field) }
     if remembersParents(field) {
       if isNew {
         memory.choices[parents] = values.machines[field].source

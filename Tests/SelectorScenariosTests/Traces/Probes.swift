@@ -27,7 +27,7 @@ struct Probes {
     fromScratch() ?? restoring() ?? staleAnswers() ?? orders() ?? deliveries() ?? awayAndBack()
   }
 
-  /// 4
+  /// 4: the form, built anew with what was saved and the lists that it was given.
   func fromScratch() -> String? {
     // What is appended is appended to the list as it stood then.
     let isAppended = lists.contains { step in
