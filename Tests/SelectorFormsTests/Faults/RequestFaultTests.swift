@@ -142,4 +142,29 @@ import Testing
     #expect(!desk.form.isVisible(byID))
     #expect(!desk.form.isVisible(byTown))
   }
+
+  /// The rule reads options, and that of a held choice is the one last known.
+  @Test func `fault 32: what follows from a value is not blocked while the value loads again`()
+    throws
+  {
+    var street: FieldKey<ValueOption<String>>?
+    var desk = try TownDesk { make, desk in
+      let key = make.selector("street", "Street", DropdownSelector("", options: [String]()))
+      make.derive(key, from: desk.town) { [ValueOption("\($0.label) street")] }
+      make.configure(key) { $0.missing = .clear }
+      street = key
+    }
+    let field = try #require(street)
+    desk.form.choose(desk.nation, id: .france)
+    desk.settle()
+    desk.form.choose(desk.town, id: .lyon)
+    desk.form.choose(field, id: "lyon street")
+    #expect(desk.form.retry(desk.town).lines.isEmpty)
+    #expect(desk.form.status(of: field) == .ready)
+    #expect(desk.form[field]?.value == "lyon street")
+    #expect(desk.answer(2, .france) == [])
+    desk.form.choose(desk.nation, id: .spain)
+    desk.settle()
+    #expect(desk.form.status(of: field) == .blocked(by: "Town"))
+  }
 }
