@@ -48,7 +48,8 @@ public struct FormBuilder {
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
     let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
-    let graph = FormGraph(rules: rules)
+    let moving = fields.indices.filter { fields[$0].forgetsOrExchangesChoice }
+    let graph = FormGraph(rules: rules, movingChoices: Set(moving))
     errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
     let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
@@ -83,6 +84,14 @@ struct FieldDeclaration: Sendable {
   var id: String
   var machine: any FieldMachine
   var rules = FieldRules()
+
+  /// Whether the choice may become another without a write, when options go or the field is hidden.
+  var forgetsOrExchangesChoice: Bool {
+    switch machine.configuration.missing {
+    case .clear, .rememberPerParent: true
+    case .mask, .flag, .fallback: rules.visible != nil && rules.onHidden == .clear
+    }
+  }
 }
 
 /// Something that is wrong with a declared form.
@@ -108,7 +117,10 @@ extension FormError: CustomStringConvertible {
     case .keyOfAnotherForm(let field):
       "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
     case .cycle(let loop):
-      "fields wait for each other: \(loop); let one of them read a choice instead of a value"
+      """
+      fields wait for each other: \(loop); let one of them read a choice instead of a value, of a field \
+      that keeps its choice
+      """
     }
   }
 }

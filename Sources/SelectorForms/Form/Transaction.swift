@@ -33,6 +33,8 @@ struct Transaction: Sendable {
   /// The fields whose choice was written, in the order of their first write.
   private(set) var written: [Int] = []
   private var writtenSet: Set<Int> = []
+  /// The fields that put the choice of other parents in place: each does so once.
+  var exchanged: Set<Int> = []
   /// The fields that noted why their value may become another.
   var caused: [Int] = []
   /// The values that became others, in the order in which they were computed.

@@ -14,7 +14,9 @@ public protocol FieldRead<Output>: Sendable {
 
   /// The field that is read.
   var field: any FieldReference { get }
-  /// Whether the choice is read instead of the value. Reading a choice closes no cycle.
+  /// Whether the choice is read instead of the value.
+  ///
+  /// Reading a choice closes no cycle, unless the field forgets or exchanges its choice by itself.
   var readsChoice: Bool { get }
   /// What is read; nil to wait.
   func output(in values: FormValues) -> Output?

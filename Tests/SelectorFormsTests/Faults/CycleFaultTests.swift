@@ -55,7 +55,8 @@ import Testing
     #expect(
       two.map(\.description).allSatisfy {
         $0.hasPrefix("fields wait for each other: ")
-          && $0.hasSuffix("; let one of them read a choice instead of a value")
+          && $0.hasSuffix(
+            "; let one of them read a choice instead of a value, of a field that keeps its choice")
       })
     // Each reads the other, but no value waits for itself: labels are read by nobody, and the options of
     // one and the visibility of another are different things.
@@ -96,7 +97,7 @@ import Testing
     #expect(errors.count == 1)
     let words = try #require(errors.first?.description)
     #expect(!words.contains("before") && !words.contains("after") && !words.contains("a."))
-    #expect(words.contains("c.value <- c.options <- b.value <- b.options <- c.value"))
+    #expect(words.contains("b.value <- b.options <- c.value <- c.options <- b.value"))
   }
 
   /// Two lists that take each other's choice away.
@@ -127,6 +128,25 @@ import Testing
     #expect(form[b]?.value == "y")
   }
 
+  /// A choice that goes by itself depends on the options, and so closes a cycle as a value does.
+  @Test(arguments: MissingPolicy.allCases)
+  func `fault 36: lists that exclude choices which are forgotten by themselves are refused`(
+    policy: MissingPolicy
+  ) throws {
+    let errors = try Self.cycles("a", "b") { make, keys in
+      let (a, b) = (try #require(keys["a"]), try #require(keys["b"]))
+      for (field, other) in [(a, b), (b, a)] {
+        make.configure(field) { $0.missing = policy }
+        make.derive(field, from: other.choice) { taken in
+          ["x", "y"].filter { $0 != taken }.map { ValueOption($0) }
+        }
+      }
+    }
+    let isMoving = policy == .clear || policy == .rememberPerParent
+    let cycle = FormError.cycle("b.value <- b.options <- a.value <- a.options <- b.value")
+    #expect(errors == (isMoving ? [cycle] : []))
+  }
+
   @Test func `fault 37: observers that answer each other for ever are stopped and named`() throws {
     let errors = Tally()
     let trip = try Trip()
@@ -155,11 +175,13 @@ import Testing
     let (city, tag) = (trip.city, trip.tag)
     let store = FormStore(trip.form)
     // Each puts the other where it belongs, and an equal write is no change.
-    let first = store.onChange("tag follows") { _, form in
-      store.update { _ = $0.choose(tag, id: form[city]?.id == 1 ? "red" : "blue") }
+    let first = store.onChange("tag follows") { difference, form in
+      guard difference.touches(city) else { return }
+      store.update { $0.choose(tag, id: form[city]?.id == 1 ? "red" : "blue") }
     }
-    let second = store.onChange("city follows") { _, form in
-      store.update { _ = $0.choose(city, id: form[tag]?.value == "red" ? 1 : 2) }
+    let second = store.onChange("city follows") { difference, form in
+      guard difference.touches(tag) else { return }
+      store.update { $0.choose(city, id: form[tag]?.value == "red" ? 1 : 2) }
     }
     store.update { $0.choose(city, id: 1) }
     #expect(store.form[tag]?.value == "red")

@@ -45,6 +45,21 @@ import Testing
     #expect(falling.form[falling.town] == nil)
   }
 
+  @Test(arguments: [MissingPolicy.mask, .clear, .rememberPerParent])
+  func `fault 2: who reads a choice is told when it is forgotten or exchanged`(
+    policy: MissingPolicy
+  ) throws {
+    var atlas = try Atlas(missing: policy) { make, keys in
+      make.label(keys.continent, from: keys.town.choice) { $0?.label ?? "none" }
+    }
+    atlas.choose(.paris)
+    #expect(atlas.form.look(of: atlas.continent)?.label == "paris")
+    atlas.form.choose(atlas.nation, id: .spain)
+    #expect(atlas.form.look(of: atlas.continent)?.label == (policy == .mask ? "paris" : "none"))
+    atlas.form.choose(atlas.nation, id: .france)
+    #expect(atlas.form.look(of: atlas.continent)?.label == (policy == .clear ? "none" : "paris"))
+  }
+
   @Test(arguments: MissingPolicy.allCases)
   func `fault 3: Paris is never submitted with Spain`(policy: MissingPolicy) throws {
     var atlas = try Atlas(missing: policy)
