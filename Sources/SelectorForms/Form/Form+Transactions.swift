@@ -114,8 +114,10 @@ extension Form {
     recordStep(transaction)
     var writes = transaction.events.filter { $0.rank == 0 }
     if transaction.origin == .batch { writes = batchWrites(transaction) }
+    // A batch may write what was there before: then nothing is told of the write itself.
+    let told = Set(writes.map(\.field))
     // What is of one rank stays in the order in which it happened.
-    var changes = writes + derivedChanges(transaction)
+    var changes = writes + derivedChanges(transaction, told: told)
     for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
     for field in transaction.caused { records[field].cause = nil }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
@@ -139,11 +141,13 @@ extension Form {
   }
 
   /// Values that changed although nobody wrote to their field, in field order.
-  private mutating func derivedChanges(_ transaction: Transaction) -> [FormChange] {
+  private mutating func derivedChanges(
+    _ transaction: Transaction, told: Set<String>
+  ) -> [FormChange] {
     var changes: [FormChange] = []
     for change in transaction.changed.sorted(by: { $0.field < $1.field }) {
       let field = change.field
-      let isWritten = transaction.isWritten(field)
+      let isWritten = told.contains(plan.fieldIDs[field])
       let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
       let derived = records[field].cause ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
@@ -172,17 +176,28 @@ extension Form {
   private mutating func recordStep(_ transaction: Transaction) {
     var step = FormHistory.Step(fields: [:])
     for (field, before) in transaction.memories {
-      let after = memory(of: field)
-      let isSame = after.source == before.source && after.parents == before.parents
-      if !isSame { step.fields[field] = (before, after) }
+      var after = memory(of: field)
+      if transaction.origin == .batch, after.source == before.source,
+        after.parents == before.parents
+      {
+        // Written to and fro within one batch: an equal write, so it counts as not written.
+        records[field].wasWrittenByUser = before.wasWrittenByUser
+        after = before
+      }
+      if after != before { step.fields[field] = (before, after) }
     }
-    guard !step.fields.isEmpty, transaction.isStep else { return }
+    let hasChanged = step.fields.values.contains { change in
+      change.after.source != change.before.source || change.after.parents != change.before.parents
+    }
+    guard hasChanged, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }
     let isOwnDoing = transaction.written.isEmpty && transaction.origin != .reset
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
-      history.record(step)
+      var forgotten: [Int: FieldMemory] = [:]
+      for field in history.forgetful { forgotten[field] = memory(of: field) }
+      history.record(step, forgotten: forgotten)
     }
   }
 }

@@ -7,14 +7,13 @@ public import SelectorKit
 ///
 /// ```swift
 /// var make = FormBuilder()
-/// let size = make.selector("size", "Size", options: [Size.small, .large], label: \.name)
-/// let gift = make.toggle("gift", "Gift")
+/// let size = make.selector("size", "Size", DropdownSelector("Any", options: ["S", "L"]))
 /// var form = try make.build()
 ///
 /// form.focus(size)
-/// form.press(KeyPress(.arrowDown))    // size opened (keyboard), size highlighted small
-/// form.press(KeyPress(.enter))        // size chose small (keyboard), size closed (selected)
-/// form[size]                          // .small
+/// print(form.press(KeyPress(.arrowDown)))  // [size opened (keyboard), size highlighted S]
+/// print(form.press(KeyPress(.enter)))  // [size chose S (keyboard), size closed (selected)]
+/// print(form[size]?.value ?? "none")  // S
 /// ```
 ///
 /// Keys of another form change and read nothing.
@@ -203,4 +202,10 @@ public struct SubmittedField: Hashable, Sendable {
   public var id: String
   /// What it holds.
   public var value: FieldValue
+
+  /// Makes what a field gives.
+  public init(id: String, value: FieldValue) {
+    self.id = id
+    self.value = value
+  }
 }

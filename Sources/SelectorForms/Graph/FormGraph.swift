@@ -39,7 +39,7 @@ struct FormGraph: Sendable {
   private(set) var valueReaders: [[SlotID]]
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
-  /// The fields whose choice may become another without a write: who reads it stands behind the value.
+  /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []

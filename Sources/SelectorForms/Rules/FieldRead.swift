@@ -16,7 +16,7 @@ public protocol FieldRead<Output>: Sendable {
   var field: any FieldReference { get }
   /// Whether the choice is read instead of the value.
   ///
-  /// Reading a choice closes no cycle, unless the field forgets or exchanges its choice by itself.
+  /// Reading a choice closes no cycle, unless the field remembers choices per parent.
   var readsChoice: Bool { get }
   /// What is read; nil to wait.
   func output(in values: FormValues) -> Output?
@@ -210,9 +210,11 @@ public struct AnyFieldRead: FieldRead {
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
-  /// What the field gives.
+  /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
-    readsChoice ? values.machines[field.fieldIndex].chosen : values.value(field.fieldIndex)
+    let place = field.fieldIndex
+    if readsChoice { return values.machines[place].chosen }
+    return values.isReadable(place) ? values.machines[place].value : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {

@@ -53,9 +53,9 @@ extension ListControl {
 
   /// Closes an open list; the query and the highlight are forgotten, and nothing is chosen.
   mutating func close(_ reason: SelectorCloseReason, into changes: inout Changes) {
+    list.endTypeahead()
     if list.state.isOpen {
       list.state.isOpen = false
-      list.endTypeahead()
       list.search("")
       list.place(nil)
       changes.append(.closed(reason))

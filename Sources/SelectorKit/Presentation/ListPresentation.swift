@@ -12,6 +12,8 @@ public struct ListPresentation: Hashable, Sendable {
     case empty
     /// There are options, but none that the query finds.
     case noMatch(query: String)
+    /// There are rows, but what narrows them lets none pass.
+    case filteredOut
     /// Another control must be answered first; its name, as a person reads it.
     case blocked(by: String)
   }

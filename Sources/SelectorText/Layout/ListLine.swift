@@ -87,6 +87,7 @@ extension TextRenderer {
       let mark = "\(theme.issue) "
       lines.append(phrase(.message, mark + strings.failedResults, with: message))
     case .failed(let message): lines.append(phrase(.issue, strings.failed, with: message))
+    case .filteredOut: lines.append(phrase(.message, strings.filteredOut))
     case .noMatch(let query): lines.append(phrase(.message, strings.noMatch, with: query))
     case .blocked(let name): lines.append(phrase(.message, strings.blocked, with: name))
     }

@@ -11,7 +11,6 @@ import Testing
       City(id: 1, name: "Lille"), City(id: 2, name: "Lyon"), City(id: 1, name: "Lens"),
     ]
     var make = FormBuilder()
-    let fixed = make.selector("fixed", "Fixed", options: twice, label: \.name)
     let on = make.toggle("on", "On")
     let computed = make.selector(
       "computed", "Computed", of: City.self, dependingOn: on, label: \.name
@@ -22,7 +21,7 @@ import Testing
     var form = try make.build()
     _ = form.respond(to: 1, of: loaded, with: twice)
     form.setOptions(set, OptionList(twice))
-    for field in [fixed, computed, loaded, set] {
+    for field in [computed, loaded, set] {
       let options = try #require(form.control(of: field)?.options)
       #expect(
         options.duplicates.map { [$0.id, $0.kept, $0.dropped] } == [[1, 0, 2]], "\(field.fieldID)")
@@ -30,6 +29,14 @@ import Testing
       form.choose(field, id: 1)
       #expect(form[field]?.name == "Lille", "\(field.fieldID)")
     }
+  }
+
+  @Test func `fault 47: a list that was written down with a duplicate is refused`() throws {
+    var make = FormBuilder()
+    _ = make.selector(
+      "city", "City", options: City.all + [City(id: 2, name: "Lens")], label: \.name)
+    let error = #expect(throws: FormErrors.self) { try make.build() }
+    #expect(error?.errors == [.duplicateOptions(field: "city", ids: ["2"])])
   }
 
   @Test func `fault 47: duplicate fields are refused with both places`() throws {
