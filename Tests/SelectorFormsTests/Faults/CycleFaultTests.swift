@@ -55,9 +55,7 @@ import Testing
     #expect(
       two.map(\.description).allSatisfy {
         $0.hasPrefix("fields wait for each other: ")
-          && $0.hasSuffix(
-            "; let one of them read a choice instead of a value, where no choice is remembered per parent"
-          )
+          && $0.hasSuffix("; let one of them read a choice instead of a value")
       })
     // Each reads the other, but no value waits for itself: labels are read by nobody, and the options of
     // one and the visibility of another are different things.
