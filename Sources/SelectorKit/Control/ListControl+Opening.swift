@@ -53,8 +53,8 @@ extension ListControl {
 
   /// Closes an open list; the query and the highlight are forgotten, and nothing is chosen.
   mutating func close(_ reason: SelectorCloseReason, into changes: inout Changes) {
-    list.endTypeahead()
     if list.state.isOpen {
+      list.endTypeahead()
       list.state.isOpen = false
       list.search("")
       list.place(nil)

@@ -6,6 +6,8 @@ public struct ListPresentation: Hashable, Sendable {
     case rows
     /// Options are on their way.
     case loading
+    /// Options are on their way, but only just: nothing is said of it yet.
+    case waiting
     /// Options could not be had; the message says why.
     case failed(message: String)
     /// There are no options at all.

@@ -83,6 +83,7 @@ extension TextRenderer {
     case .rows, .empty:
       lines.append(phrase(.message, isInline ? strings.noResults : strings.empty))
     case .loading: lines.append(phrase(.message, strings.loading))
+    case .waiting: lines.append(phrase(.message, ""))
     case .failed(let message) where isInline:
       let mark = "\(theme.issue) "
       lines.append(phrase(.message, mark + strings.failedResults, with: message))
