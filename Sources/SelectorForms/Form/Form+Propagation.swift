@@ -103,9 +103,8 @@ extension Form {
     let mayForget = transaction?.mayForget ?? false
     guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
-    let isUntouched =
-      values.machines[field].source == untouched && records[field].memory == nil
-    guard !isUntouched else { return }
+    let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
+    guard values.machines[field].source != untouched || hasMemory else { return }
     act(on: field) {
       $0.put(untouched)
       return []
