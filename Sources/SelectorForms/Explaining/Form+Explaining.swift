@@ -18,7 +18,7 @@ extension Form {
     var explanation = Explanation(
       field: plan.fieldIDs[place], label: label(at: place), facts: [], behind: [])
     let rules = plan.rules[place]
-    if !values.isVisible[place] {
+    if !values.isVisible(place) {
       explanation.facts.append(.hidden(inputs: inputs(rules.visible?.reads)))
     }
     if values.machines[place].configuration.isDisabled {
@@ -30,7 +30,7 @@ extension Form {
     explainValue(at: place, in: &explanation)
     explanation.facts += issues(at: place).map { .invalid($0) }
     explanation.facts += findings(at: place).map { .finding($0) }
-    if let change = records[place].lastChange {
+    if let change = traces[place].lastChange {
       explanation.facts.append(
         .changed(transaction: change.transaction, reason: change.reason.rawValue))
     }

@@ -79,9 +79,9 @@ where
     return option.map { control.presentation.label($0) } ?? ""
   }
 
-  func option<Option: Sendable>(as type: Option.Type) -> Option? {
-    guard let position = control.firstValue?.position else { return nil }
-    return control.options.option(at: position) as? Option
+  var optionBox: (any AnyObject & Sendable)? {
+    guard kind != .multi, let position = control.firstValue?.position else { return nil }
+    return control.options.option(at: position).map { OptionBox($0) }
   }
 
   func options<Option: Sendable>(as type: Option.Type) -> [Option] {
@@ -103,7 +103,10 @@ where
   }
 
   mutating func setInitialChoice(_ choice: any Sendable) {
-    if let choice = choice as? InitialChoice<Control.Option.ID> { control.setInitialChoice(choice) }
+    guard let choice = choice as? InitialChoice<Control.Option.ID>,
+      choice != control.initialChoice
+    else { return }
+    control.setInitialChoice(choice)
   }
 
   mutating func setBelongsElsewhere(_ isForeign: Bool) {

@@ -20,7 +20,7 @@ extension Form {
   /// The field may hold something else now.
   mutating func markChanged(_ field: Int) {
     mark(field, .value)
-    for reader in plan.graph.choiceReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+    for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
   }
 
   mutating func markOptions(_ field: Int) { mark(field, .options) }
@@ -37,14 +37,13 @@ extension Form {
 
   /// Takes over what a changed configuration means for the field.
   mutating func noteConfiguration(_ field: Int) {
-    records[field].forgetsMissing = values.machines[field].configuration.missing == .clear
+    records[field].missing = values.machines[field].configuration.missing
     records[field].traits = nil
     markTraits(field)
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    values.machines[field].configuration.missing == .rememberPerParent
-      && plan.rules[field].options != nil
+    records[field].missing == .rememberPerParent && plan.rules[field].options != nil
   }
 
   // MARK: Computing
@@ -63,12 +62,12 @@ extension Form {
   }
 
   private mutating func computeVisible(_ field: Int) {
-    guard let rule = plan.rules[field].visible else { return }
-    let isVisible = rule.evaluate(values)
-    guard isVisible != values.isVisible[field] else { return }
+    guard let isVisible = plan.rules[field].visible?.evaluate(values),
+      isVisible != values.isVisible(field)
+    else { return }
     note(.parentChanged, of: field)
     noteSeen()
-    values.isVisible[field] = isVisible
+    values.setVisible(field, isVisible)
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
     if plan.rules[field].options != nil { mark(field, .options) }
@@ -77,9 +76,7 @@ extension Form {
 
   private mutating func hide(_ field: Int) {
     let now = now
-    if values.machines[field].isOpen {
-      act(on: field) { $0.perform(.close(.hidden), at: now) }
-    }
+    if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
     let untouched = values.machines[field].untouchedSource
     act(on: field) {
@@ -91,59 +88,60 @@ extension Form {
   }
 
   private mutating func computeTraits(_ field: Int) {
-    let rules = plan.rules[field]
     let isDisabled =
-      records[field].isDisabledByProgram || !(rules.enabled?.evaluate(values) ?? true)
+      records[field].isDisabledByProgram
+      || plan.rules[field].enabled?.evaluate(values) == false
     let traits = FieldTraits(
-      isDisabled: isDisabled, isRequired: rules.required?.evaluate(values),
-      label: rules.label?.evaluate(values), placeholder: rules.placeholder?.evaluate(values))
-    let old = records[field].traits
-    guard traits != old else { return }
+      isDisabled: isDisabled,
+      isRequired: plan.rules[field].required?.evaluate(values),
+      label: plan.rules[field].label?.evaluate(values),
+      placeholder: plan.rules[field].placeholder?.evaluate(values))
+    guard traits != records[field].traits else { return }
     records[field].traits = traits
     noteSeen()
-    let events = values.machines[field].apply(traits)
+    let events = values.update(field) { $0.apply(traits) }
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
-    if !values.machines[field].isOpen { _ = group.close(field) }
+    if !values.isOpen(field) { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
     if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
-      transaction?.isWritten(field) == false
+      !traces[field].isWritten
     {
       noteMemory(field)
-      values.machines[field].forgetMissing(heldBefore: held)
+      values.update(field) { $0.forgetMissing(heldBefore: held) }
     }
     let stamp = values.stamp(field)
-    guard stamp != records[field].stamp else { return }
-    records[field].stamp = stamp
-    for reader in plan.graph.valueReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+    guard stamp != traces[field].stamp else { return }
+    traces[field].stamp = stamp
+    for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
     let value = values.value(field)
-    guard value != records[field].known else { return }
-    transaction?.changed.append(
-      Transaction.ChangedValue(field: field, old: records[field].known))
-    records[field].known = value
+    guard value != traces[field].known else { return }
+    transaction?.noteChange(of: field, from: traces[field].known)
+    traces[field].known = value
   }
 
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    let rules = plan.rules[field]
-    if let initial = rules.initialChoice {
+    if let initial = plan.rules[field].initialChoice?.evaluate(values) {
       note(.parentChanged, of: field)
-      values.machines[field].setInitialChoice(initial.evaluate(values))
+      values.update(field) { $0.setInitialChoice(initial) }
       mark(field, .value)
     }
-    guard let rule = rules.options, !records[field].hasProgramList else { return }
-    let key = rule.key(values)
+    guard let rule = plan.rules[field].options, !records[field].hasProgramList else { return }
     noteHeld(field)
     noteSeen()
-    settleParents(field, under: try? key.get())
+    // What is derived finds out itself whether it is blocked: its key matters only to the choice.
+    var key: Result<ParentKey, BlockedBy>?
+    if rule.isLoaded || tellsParentsApart(field) { key = rule.key(values) }
+    if let key { settleParents(field, under: try? key.get()) }
     var (options, status) = list(of: field, rule, key)
-    if let filter = rules.filter, let all = options {
-      options = filter.evaluate(values).apply(all)
+    if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
+      options = filter.apply(all)
     }
-    let events = values.machines[field].setList(options, status: status)
+    let events = values.update(field) { $0.setList(options, status: status) }
     for event in events {
       if case .selector(.highlighted) = event {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
@@ -154,19 +152,20 @@ extension Form {
   }
 
   private mutating func list(
-    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>
+    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>?
   ) -> (options: (any Sendable)?, status: OptionsStatus) {
-    switch (rule.source, key) {
-    case (.derived, .failure(let blocked)): return (nil, .blocked(by: label(of: blocked.field)))
-    case (.derived(let make), .success):
+    switch rule.source {
+    case .loaded: return loadedList(of: field, key ?? rule.key(values))
+    case .derived(let make):
+      if case .failure(let blocked) = key { return (nil, .blocked(by: label(of: blocked.field))) }
       do {
         return (try make(values), .ready)
-      } catch let blocked as BlockedBy {
+      } catch var blocked as BlockedBy {
+        if case .failure(let first) = rule.key(values) { blocked = first }
         return (nil, .blocked(by: label(of: blocked.field)))
       } catch {
         return (nil, .failed(message: LoadRequest.message(of: error)))
       }
-    case (.loaded, _): return loadedList(of: field, key)
     }
   }
 
@@ -196,7 +195,7 @@ extension Form {
     guard tellsParentsApart(field) else { return }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
-    let isWritten = transaction?.isWritten(field) ?? false
+    let isWritten = traces[field].isWritten
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up.
       if isWritten {
@@ -211,13 +210,12 @@ extension Form {
       if isNew {
         memory.choices[parents] = values.machines[field].source
       } else if parents != records[field].parents {
-        let machine = values.machines[field]
-        values.machines[field].put(memory.choices[parents] ?? machine.untouchedSource)
+        values.update(field) { $0.put(memory.choices[parents] ?? $0.untouchedSource) }
       }
     } else {
       if isNew { memory.owner = parents }
       let isForeign = memory.owner.map { $0 != parents } ?? false
-      values.machines[field].setBelongsElsewhere(isForeign)
+      values.update(field) { $0.setBelongsElsewhere(isForeign) }
     }
     records[field].parents = parents
     if records[field].memory != nil || isNew { records[field].memory = memory }

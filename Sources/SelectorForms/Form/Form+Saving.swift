@@ -102,12 +102,12 @@ extension Form {
     history = FormHistory()
     submission = nil
     for place in records.indices {
-      let untouched = values.machines[place].untouchedSource
-      values.machines[place].put(untouched)
+      values.update(place) { $0.put($0.untouchedSource) }
       let old = records[place]
       records[place] = FieldRecord(values.machines[place], rules: plan.rules[place])
       records[place].isDisabledByProgram = old.isDisabledByProgram
       records[place].hasProgramList = old.hasProgramList
+      traces[place] = ValueTrace(values.machines[place])
     }
   }
 
@@ -121,7 +121,7 @@ extension Form {
       reading.fail(name, path, "expected \(machine.savedForm), found \(field.content.words)")
       return
     }
-    values.machines[place].put(source)
+    values.update(place) { $0.put(source) }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place) }
     for remembered in field.memory {

@@ -22,10 +22,10 @@ extension Form {
   ) {
     noteMemory(field)
     noteHeld(field)
-    let wasOpen = values.machines[field].isOpen
-    let events = body(&values.machines[field])
+    let wasOpen = values.isOpen(field)
+    let events = values.update(field, body)
     markChanged(field)
-    let isOpen = values.machines[field].isOpen
+    let isOpen = values.isOpen(field)
     let closings = isOpen == wasOpen ? [] : isOpen ? noteOpened(field) : noteClosed(field)
     note(events, of: field, closings: closings)
   }
@@ -39,15 +39,15 @@ extension Form {
 
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
-    guard records[field].forgetsMissing, transaction?.held[field] == nil else { return }
+    guard records[field].missing == .clear, transaction?.held[field] == nil else { return }
     let held = values.machines[field].heldIDs
     transaction?.held[field] = held
   }
 
   /// Notes why the value of a field may be another, unless there is a nearer cause.
   mutating func note(_ cause: SelectorReason, of field: Int) {
-    guard records[field].cause == nil else { return }
-    records[field].cause = cause
+    guard traces[field].cause == nil else { return }
+    traces[field].cause = cause
     transaction?.caused.append(field)
   }
 
@@ -60,7 +60,7 @@ extension Form {
   private mutating func noteOpened(_ field: Int) -> [FormChange] {
     guard isSingleOpen else { return [] }
     return group.open(field).flatMap { other in
-      values.machines[other].perform(.close(.sibling), at: now).map {
+      values.update(other) { $0.perform(.close(.sibling), at: now) }.map {
         FormChange(field: plan.fieldIDs[other], event: $0)
       }
     }
@@ -83,8 +83,8 @@ extension Form {
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
-        if records[field].cause == nil {
-          records[field].cause = reason
+        if traces[field].cause == nil {
+          traces[field].cause = reason
           transaction.caused.append(field)
         }
         continue
@@ -95,7 +95,10 @@ extension Form {
       default: break
       }
       if change.rank == 0 {
-        transaction.noteWrite(field)
+        if !traces[field].isWritten {
+          traces[field].isWritten = true
+          transaction.written.append(field)
+        }
         noteWrite(field)
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
@@ -112,12 +115,14 @@ extension Form {
     self.transaction = nil
     transactionCount += 1
     recordStep(transaction)
-    var writes = transaction.events.filter { $0.rank == 0 }
-    if transaction.origin == .batch { writes = batchWrites(transaction) }
+    var changes =
+      transaction.origin == .batch
+      ? batchWrites(transaction) : transaction.events.filter { $0.rank == 0 }
+    appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
-    var changes = writes + derivedChanges(transaction)
     for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
-    for field in transaction.caused { records[field].cause = nil }
+    for field in transaction.caused { traces[field].cause = nil }
+    for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
@@ -132,29 +137,32 @@ extension Form {
     for change in transaction.changed { old[change.field] = change.old }
     return transaction.written.flatMap { field -> [FormChange] in
       guard let memory = transaction.memories[field] else { return [] }
-      return values.machines[field].netEvents(
-        since: memory.source, previous: old[field] ?? records[field].known, .program
-      ).map { FormChange(field: plan.fieldIDs[field], event: $0) }
+      let previous = old[field] ?? traces[field].known
+      let events = values.update(field) {
+        $0.netEvents(since: memory.source, previous: previous, .program)
+      }
+      return events.map { FormChange(field: plan.fieldIDs[field], event: $0) }
     }
   }
 
   /// Values that changed although nobody wrote to their field, in field order.
-  private mutating func derivedChanges(_ transaction: Transaction) -> [FormChange] {
-    var changes: [FormChange] = []
-    for change in transaction.changed.sorted(by: { $0.field < $1.field }) {
+  private mutating func appendDerivedChanges(
+    _ transaction: Transaction, to changes: inout [FormChange]
+  ) {
+    let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
+    changes.reserveCapacity(changes.count + transaction.changed.count)
+    for change in transaction.changesInFieldOrder {
       let field = change.field
-      let isWritten = transaction.isWritten(field)
-      let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
-      let derived = records[field].cause ?? .parentChanged
+      let isWritten = traces[field].isWritten
+      let derived = traces[field].cause ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
-      records[field].lastChange = (transactionCount, reason)
+      traces[field].lastChange = (transactionCount, reason)
       if isWritten { continue }
       changes.append(
         FormChange(
           field: plan.fieldIDs[field],
-          event: Self.derivedEvent(from: change.old, to: records[field].known, reason)))
+          event: Self.derivedEvent(from: change.old, to: traces[field].known, reason)))
     }
-    return changes
   }
 
   private static func derivedEvent(

@@ -33,6 +33,7 @@ public struct Form: Sendable {
   let resultFields: [Int]
   var values: FormValues
   var records: [FieldRecord]
+  var traces: [ValueTrace]
   var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
@@ -55,9 +56,9 @@ public struct Form: Sendable {
     resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
-      machines: machines, isVisible: Array(repeating: true, count: count),
-      onHidden: plan.rules.map(\.onHidden))
+      machines: machines, onHidden: plan.rules.map(\.onHidden), isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
+    traces = machines.map { ValueTrace($0) }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -81,6 +82,8 @@ struct FormPlan: Sendable {
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
+  /// For each field whether a rule or a check reads it.
+  var isRead: [Bool]
   /// For each field the checks that may attach an issue to it.
   var checks: [Int: [FormRule<String?>]] = [:]
 
@@ -93,7 +96,11 @@ struct FormPlan: Sendable {
     self.rules = rules
     self.graph = graph
     loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
+    isRead = fieldIDs.indices.map {
+      !graph.valueReaders[$0].isEmpty || !graph.choiceReaders[$0].isEmpty
+    }
     for check in checks {
+      for read in check.rule.reads { isRead[read.field] = true }
       for field in check.fields { self.checks[field, default: []].append(check.rule) }
     }
   }
@@ -117,26 +124,34 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// The transaction in which the value changed last, and why.
-  var lastChange: (transaction: Int, reason: SelectorReason)?
+  /// What rules made of the field last; nil to make it anew.
+  var traits: FieldTraits?
+  /// What becomes of a choice when its option goes.
+  var missing: MissingPolicy
+
+  init(_ machine: any FieldMachine, rules: FieldRules) {
+    start = machine.source
+    let configuration = machine.configuration
+    missing = configuration.missing
+    isDisabledByProgram = configuration.isDisabled
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
+  }
+}
+
+/// What a form keeps of the value of a field, for telling that it became another.
+struct ValueTrace: Sendable {
   /// What readers of the value last saw.
   var stamp = -2
   /// The value as it was computed last.
   var known: FieldValue
   /// Why the value may become another in this transaction.
   var cause: SelectorReason?
-  /// What rules made of the field last; nil to make it anew.
-  var traits: FieldTraits?
-  /// Whether the field forgets a choice when its option goes.
-  var forgetsMissing: Bool
+  /// Whether the choice was written in this transaction.
+  var isWritten = false
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine, rules: FieldRules) {
-    start = machine.source
-    known = machine.kind.noValue
-    forgetsMissing = machine.configuration.missing == .clear
-    isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
-  }
+  init(_ machine: any FieldMachine) { known = machine.kind.noValue }
 }
 
 /// What rules make of a field besides its options and its value; nil for what no rule says.
@@ -155,38 +170,6 @@ struct ParentMemory: Hashable, Sendable {
   var isPending = false
   /// A choice for each set of parents.
   var choices: [ParentKey: FieldSource] = [:]
-}
-
-/// The fields that can be seen, in order.
-struct ShownFields: Sendable {
-  private(set) var places: [Int]
-
-  init(count: Int) { places = Array(0..<count) }
-
-  /// The rank of a field among those that can be seen.
-  ///
-  /// - Complexity: O(log *f*), where *f* is the number of fields.
-  func rank(of place: Int) -> Int? {
-    let rank = lowerBound(place)
-    return rank < places.count && places[rank] == place ? rank : nil
-  }
-
-  mutating func set(_ place: Int, isShown: Bool) {
-    let rank = lowerBound(place)
-    let isThere = rank < places.count && places[rank] == place
-    if isShown, !isThere { places.insert(place, at: rank) }
-    if !isShown, isThere { places.remove(at: rank) }
-  }
-
-  private func lowerBound(_ place: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 /// The result of submitting a form.

@@ -31,22 +31,27 @@ struct Transaction: Sendable {
   /// What fields held before that forget a choice when its option goes.
   var held: [Int: [OptionID]] = [:]
   /// The fields whose choice was written, in the order of their first write.
-  private(set) var written: [Int] = []
-  private var writtenSet: Set<Int> = []
+  var written: [Int] = []
   /// The fields that noted why their value may become another.
   var caused: [Int] = []
   /// The values that became others, in the order in which they were computed.
-  var changed: [ChangedValue] = []
+  private(set) var changed: [ChangedValue] = []
+  /// Whether they became others in field order, as they mostly do.
+  private var isInFieldOrder = true
   /// What happened, as it happened.
   var events: [FormChange] = []
 
   init(origin: Origin) { self.origin = origin }
 
-  mutating func noteWrite(_ field: Int) {
-    if writtenSet.insert(field).inserted { written.append(field) }
+  mutating func noteChange(of field: Int, from old: FieldValue) {
+    if let last = changed.last, last.field > field { isInFieldOrder = false }
+    changed.append(ChangedValue(field: field, old: old))
   }
 
-  func isWritten(_ field: Int) -> Bool { !writtenSet.isEmpty && writtenSet.contains(field) }
+  /// The values that became others, in field order.
+  var changesInFieldOrder: [ChangedValue] {
+    isInFieldOrder ? changed : changed.sorted { $0.field < $1.field }
+  }
 
   /// Whether something changed that can be seen without an event.
   var isSeen = false

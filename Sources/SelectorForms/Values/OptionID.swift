@@ -4,7 +4,7 @@ public struct OptionID: Hashable, Sendable {
   private enum Storage: Sendable {
     case text(String)
     case number(Int)
-    case box(any Hashable & Sendable)
+    indirect case box(any Hashable & Sendable)
   }
 
   private let storage: Storage
