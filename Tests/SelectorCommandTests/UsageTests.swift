@@ -29,13 +29,13 @@ struct WrongUse: Sendable {
   static let commands: [WrongUse] = [
     .init(
       complaint:
-        "selector: no command, expected one of demo, frame, replay (see selector --help)"),
+        "selector: no command, expected one of demo, form, frame, replay (see selector --help)"),
     .init(
       "dmeo", complaint: "selector: unknown command dmeo, did you mean demo? (see selector --help)"),
     .init(
       "zzz",
       complaint:
-        "selector: unknown command zzz, expected one of demo, frame, replay, help (see selector --help)"
+        "selector: unknown command zzz, expected one of demo, form, frame, replay, help (see selector --help)"
     ),
     .init(
       "--hlp",
@@ -45,7 +45,21 @@ struct WrongUse: Sendable {
       complaint: "selector: unknown command fram, did you mean frame? (see selector --help)"),
     .init(
       "demo", "x",
-      complaint: #"selector demo: "x" is too much, expected no file (see selector demo --help)"#
+      complaint: "selector demo: unknown part x, expected one of places (see selector demo --help)"
+    ),
+    .init(
+      "demo", "plcaes",
+      complaint:
+        "selector demo: unknown part plcaes, did you mean places? (see selector demo --help)"
+    ),
+    .init(
+      "demo", "places", "a", "b",
+      complaint:
+        #"selector demo places: "b" is too much, expected one file (see selector demo places --help)"#
+    ),
+    .init(
+      "form",
+      complaint: "selector form: no file, expected FILE.json or - (see selector form --help)"
     ),
     .init(
       "frame",
@@ -142,12 +156,14 @@ struct WrongUse: Sendable {
 
         USAGE
           selector demo [--all]          what dropdowns do, step by step
+          selector form FILE [OPTION…]   a form that a file declares, after some answers
           selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
           selector replay FILE…          plays scenarios and tells what does not hold
 
         EXAMPLES
           selector demo
           selector frame countries.tsv --keys "ArrowDown f r Enter" --film
+          selector form journey.json --answers "country=fr city=lyon"
           selector replay Scenarios/
 
         selector COMMAND --help tells more about each. The exit status is 0 if all went
@@ -156,7 +172,7 @@ struct WrongUse: Sendable {
         """)
   }
 
-  @Test(arguments: ["demo", "frame", "replay"])
+  @Test(arguments: ["demo", "form", "frame", "replay"])
   func `of a command is the same by both ways, with examples, in 80 columns`(command: String) {
     let run = CommandRun(command, "--help")
     #expect(run.status == 0)

@@ -38,7 +38,7 @@ extension FormChange: CustomStringConvertible {
     case .text(_, let reason): "\(field) text (\(reason.rawValue))"
     case .on(let isOn, let reason): "\(field) \(isOn ? "on" : "off") (\(reason.rawValue))"
     case .valueBecameText(let text, let reason): "\(field) value \(text) (\(reason.rawValue))"
-    case .selector(let change): "\(field) \(Self.words(for: change))"
+    case .selector(let change): "\(field) \(change)"
     }
   }
 
@@ -47,25 +47,6 @@ extension FormChange: CustomStringConvertible {
     switch event {
     case .selector(.searched), .selector(.refused): false
     default: true
-    }
-  }
-
-  private static func words(for change: SelectorChange<OptionID>) -> String {
-    switch change {
-    case .chose(let id, _, let reason): "chose \(id) (\(reason.rawValue))"
-    case .removed(let id, let reason): "removed \(id) (\(reason.rawValue))"
-    case .entered(let text, let reason): "chose \(text) (\(reason.rawValue))"
-    case .cleared(_, let reason): "cleared (\(reason.rawValue))"
-    case .valueChanged(_, let ids, let reason):
-      ids.isEmpty
-        ? "value cleared (\(reason.rawValue))"
-        : "value \(ids.map(\.description).joined(separator: ", ")) (\(reason.rawValue))"
-    case .opened(let reason): "opened (\(reason.rawValue))"
-    case .closed(let reason): "closed (\(reason.rawValue))"
-    case .highlighted(let id): "highlighted \(id?.description ?? "none")"
-    case .searched(let query, let count): "searched \"\(query)\" found \(count)"
-    case .refused(let id, let refusal):
-      "refused \(id?.description ?? "") (\(String(describing: refusal)))"
     }
   }
 }

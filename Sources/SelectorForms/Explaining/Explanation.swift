@@ -2,8 +2,12 @@
 ///
 /// ```swift
 /// print(form.explain(city))
-/// // City is blocked: Region has no value.
-/// // Region has no value: the choice "by" is not among its options.
+/// ```
+///
+/// ```text
+/// City is blocked: Country has no value yet.
+/// City holds nothing: nobody chose.
+/// Country holds nothing: nobody chose.
 /// ```
 public struct Explanation: Hashable, Sendable {
   /// One fact about the field, and its ground.

@@ -4,8 +4,9 @@ public struct FormDependencies: Hashable, Sendable {
   public struct Edge: Hashable, Sendable {
     /// The id of the field that has the rule.
     public var field: String
-    /// What the rule gives: `visible`, `options`, `traits`.
-    public var slot: String
+    /// What the rule gives: `visible`, `options`, `filter`, `default`, `enabled`, `required`, `label`,
+    /// `placeholder`.
+    public var rule: String
     /// The id of the field that is read.
     public var reads: String
     /// Whether its choice is read instead of its value.
@@ -20,7 +21,7 @@ public struct FormDependencies: Hashable, Sendable {
   /// The rules as lines, a field's together: `city.options <- region.value`.
   public var text: String {
     edges.map { edge in
-      "\(edge.field).\(edge.slot) <- \(edge.reads).\(edge.readsChoice ? "choice" : "value")"
+      "\(edge.field).\(edge.rule) <- \(edge.reads).\(edge.readsChoice ? "choice" : "value")"
     }.joined(separator: "\n")
   }
 
@@ -31,7 +32,7 @@ public struct FormDependencies: Hashable, Sendable {
     lines += edges.map { edge in
       let style = edge.readsChoice ? ", style=dashed" : ""
       return
-        "  \(Self.quoted(edge.reads)) -> \(Self.quoted(edge.field)) [label=\(Self.quoted(edge.slot))\(style)];"
+        "  \(Self.quoted(edge.reads)) -> \(Self.quoted(edge.field)) [label=\(Self.quoted(edge.rule))\(style)];"
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
@@ -53,11 +54,11 @@ extension Form {
   public var graph: FormDependencies {
     var edges: [FormDependencies.Edge] = []
     for (place, rules) in plan.rules.enumerated() {
-      for (slot, reads) in rules.reads {
+      for (rule, reads) in rules.named {
         for read in reads {
           edges.append(
             FormDependencies.Edge(
-              field: plan.fieldIDs[place], slot: slot.word, reads: plan.fieldIDs[read.field],
+              field: plan.fieldIDs[place], rule: rule, reads: plan.fieldIDs[read.field],
               readsChoice: read.readsChoice))
         }
       }

@@ -76,8 +76,10 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
 
   var presentation: ControlPresentation {
     let counts = counts
+    let strings = configuration.strings
     let words = SelectorStrings.fill(
-      configuration.strings.outOf, with: ["\(counts.shown)", "\(counts.total)"])
+      counts.total == 1 ? strings.outOfOne : strings.outOf,
+      with: ["\(counts.shown)", "\(counts.total)"])
     return ControlPresentation(
       kind: .results, label: configuration.label, summary: status == .ready ? words : "",
       isEnabled: !configuration.isDisabled)
@@ -92,7 +94,9 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
     case .blocked(let parent): return ListPresentation(content: .blocked(by: parent))
     case .ready: break
     }
-    guard !rows.passing.isEmpty else { return ListPresentation(content: .empty) }
+    guard !rows.passing.isEmpty else {
+      return ListPresentation(content: rows.all.isEmpty ? .empty : .filteredOut)
+    }
     let shown = rows.passing.prefix(max(0, lines)).enumerated().compactMap { index, position in
       rows.all.option(at: position).map { row in
         ListPresentation.Row(

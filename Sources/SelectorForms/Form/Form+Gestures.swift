@@ -34,7 +34,7 @@ extension Form {
       backwards
       ? stride(from: field - 1, through: 0, by: -1)
       : stride(from: field + 1, through: values.machines.count - 1, by: 1)
-    return candidates.first { isUsable($0) && values.machines[$0].kind != .results }
+    return candidates.first { takesFocus($0) }
   }
 
   /// Takes a paste, as one edit of the focused field.
@@ -52,7 +52,7 @@ extension Form {
   @discardableResult
   public mutating func focus(_ field: (some FieldReference)?) -> [FormChange] {
     guard let field else { return focusNowhere() }
-    guard let place = place(of: field), isUsable(place) else { return [] }
+    guard let place = place(of: field), takesFocus(place) else { return [] }
     return transact(.user) { $0.moveFocus(to: place) }
   }
 
@@ -81,7 +81,7 @@ extension Form {
   /// For other open lists it is a press outside. A hidden or disabled field takes no press.
   @discardableResult
   public mutating func pressHeader(_ field: some FieldReference) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place) else { return [] }
+    guard let place = place(of: field), takesFocus(place) else { return [] }
     return transact(.user) { form in
       form.leaveOthers(than: place)
       form.moveFocus(to: place, closing: form.isSingleOpen)
@@ -159,5 +159,10 @@ extension Form {
   /// Whether a user can do something with a field.
   func isUsable(_ field: Int) -> Bool {
     values.isVisible(field) && !values.machines[field].configuration.isDisabled
+  }
+
+  /// Whether keys can go to a field: rows that others narrow have none.
+  private func takesFocus(_ field: Int) -> Bool {
+    isUsable(field) && values.machines[field].kind != .results
   }
 }

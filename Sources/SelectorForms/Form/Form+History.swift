@@ -75,6 +75,10 @@ extension Form {
       act(on: field) { $0.perform(.close(.program), at: now) }
     }
     // What is half typed gives way to the label, and letters typed before lead nowhere.
-    if let focusedField { act(on: focusedField) { $0.perform(.close(.program), at: now) } }
+    if let focusedField {
+      act(on: focusedField) {
+        $0.perform(.close(.program), at: now) + $0.perform(.focus, at: now)
+      }
+    }
   }
 }

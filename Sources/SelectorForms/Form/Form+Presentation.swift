@@ -60,9 +60,26 @@ extension Form: PresentationSource {
     let list = values.machines[place].list(lines: lines)
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
-      return ListPresentation(content: .rows, isMulti: list?.isMulti ?? false)
+      return ListPresentation(content: .waiting, isMulti: list?.isMulti ?? false)
     }
+    guard var list, let query = queryWithoutRows(at: place, list.content) else { return list }
+    list.content = .noMatch(query: query)
     return list
+  }
+
+  /// The text that results were asked for, or that narrows them, where none is left.
+  private func queryWithoutRows(at place: Int, _ content: ListPresentation.Content) -> String? {
+    let reads: [Dependency]?
+    switch content {
+    case .empty where values.machines[place].kind == .results:
+      reads = plan.rules[place].options?.reads
+    case .filteredOut: reads = plan.rules[place].filter?.reads
+    case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
+    }
+    for read in reads ?? [] {
+      if case .text(let query) = values.value(read.field), !query.isEmpty { return query }
+    }
+    return nil
   }
 
   /// The place of a field among those that can be seen; nil for a hidden one.

@@ -8,7 +8,7 @@ extension Form {
   public mutating func choose<Option>(
     _ field: FieldKey<Option>, id: Option.ID
   ) -> [FormChange] {
-    write { $0.send(.choose([id]), to: field) }
+    choose([id], in: field)
   }
 
   /// Chooses the option with an id in a combobox, as the program.
@@ -16,7 +16,7 @@ extension Form {
   public mutating func choose<Option>(
     _ field: ComboboxFieldKey<Option>, id: Option.ID
   ) -> [FormChange] {
-    write { $0.send(.choose([id]), to: field) }
+    choose([id], in: field)
   }
 
   /// Makes a text of one's own the value of a combobox that takes such, as the program.
@@ -32,7 +32,7 @@ extension Form {
   public mutating func choose<Option>(
     _ field: MultiFieldKey<Option>, ids: [Option.ID]
   ) -> [FormChange] {
-    write { $0.send(.choose(ids), to: field) }
+    choose(ids, in: field)
   }
 
   /// Chooses the option at a position from 0, as the program; none there changes nothing.
@@ -156,6 +156,16 @@ extension Form {
   }
 
   // MARK: How
+
+  private mutating func choose<Key: ListFieldReference>(
+    _ ids: [Key.Control.Option.ID], in field: Key
+  ) -> [FormChange] {
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.send(.choose(ids), to: field)
+      form.noteRestated(place)
+    }
+  }
 
   /// The program gives the list: the rule of the field, if it has one, is out of work from now on.
   private mutating func takeOver(

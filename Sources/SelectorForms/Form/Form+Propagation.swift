@@ -31,6 +31,15 @@ extension Form {
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
+  /// The program wrote what the field held already: under other parents that is a new choice.
+  mutating func noteRestated(_ field: Int) {
+    guard tellsParentsApart(field), !traces[field].isWritten,
+      !values.machines[field].chosen.isEmpty
+    else { return }
+    transaction?.restated.insert(field)
+    mark(field, .options)
+  }
+
   func tellsParentsApart(_ field: Int) -> Bool {
     plan.rules[field].isUniqueWithinParent || remembersParents(field)
   }
@@ -77,8 +86,12 @@ extension Form {
   private mutating func hide(_ field: Int) {
     let now = now
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
-    guard plan.rules[field].onHidden == .clear, transaction?.origin != .undo else { return }
+    let mayForget = transaction?.mayForget ?? false
+    guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
+    let isUntouched =
+      values.machines[field].source == untouched && records[field].memory == nil
+    guard !isUntouched else { return }
     act(on: field) {
       $0.put(untouched)
       return []
@@ -136,7 +149,11 @@ extension Form {
     // What is derived finds out itself whether it is blocked: its key matters only to the choice.
     var key: Result<ParentKey, BlockedBy>?
     if rule.isLoaded || tellsParentsApart(field) { key = rule.key(values) }
-    if let key { settleParents(field, under: try? key.get()) }
+    if let key {
+      // The loader of a hidden field is blocked, whatever the key would be.
+      let isBlocked = rule.isLoaded && !values.isReadable(field)
+      settleParents(field, under: isBlocked ? nil : try? key.get())
+    }
     var (options, status) = list(of: field, rule, key)
     if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
       options = filter.apply(all)
@@ -190,6 +207,16 @@ extension Form {
 
   // MARK: Choices and their parents
 
+  private func isRestated(
+    _ field: Int, under parents: ParentKey, _ memory: ParentMemory
+  ) -> Bool {
+    guard transaction?.restated.contains(field) == true, !traces[field].isWritten else {
+      return false
+    }
+    return remembersParents(field)
+      ? memory.choices[parents] != values.machines[field].source : memory.owner != parents
+  }
+
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
   private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
@@ -204,17 +231,28 @@ extension Form {
       }
       return
     }
-    let isNew = isWritten || memory.isPending
+    let isRestated = isRestated(field, under: parents, memory)
+    let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
+    if isRestated {
+      if traces[field].markWritten() { transaction?.written.append(field) }
+      records[field].wasWrittenByUser = false
+    }
     if remembersParents(field) {
       if isNew {
         memory.choices[parents] = values.machines[field].source
-      } else if parents != records[field].parents {
-        values.update(field) { $0.put(memory.choices[parents] ?? $0.untouchedSource) }
+      } else {
+        // Looked up always: undo may have put back what belongs to other parents.
+        let remembered = memory.choices[parents] ?? values.machines[field].untouchedSource
+        if values.machines[field].source != remembered {
+          values.update(field) { $0.put(remembered) }
+        }
       }
     } else {
       if isNew { memory.owner = parents }
-      let isForeign = memory.owner.map { $0 != parents } ?? false
+      // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
+      let isChosen = !values.machines[field].chosen.isEmpty
+      let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
       values.update(field) { $0.setBelongsElsewhere(isForeign) }
     }
     records[field].parents = parents

@@ -4,16 +4,23 @@ extension Form {
   // MARK: Values
 
   /// The option that is the value of a field; nil for none, and for one that is held or flagged.
-  public subscript<Option>(_ field: FieldKey<Option>) -> Option? { control(of: field)?.value }
+  public subscript<Option>(_ field: FieldKey<Option>) -> Option? {
+    isReadable(field) ? control(of: field)?.value : nil
+  }
 
   /// The options that are the value of a field, in option order.
   public subscript<Option>(_ field: MultiFieldKey<Option>) -> [Option] {
-    control(of: field)?.value ?? []
+    isReadable(field) ? control(of: field)?.value ?? [] : []
   }
 
   /// The option that is the value of a combobox; nil for none and for a text of one's own.
   public subscript<Option>(_ field: ComboboxFieldKey<Option>) -> Option? {
-    control(of: field)?.value
+    isReadable(field) ? control(of: field)?.value : nil
+  }
+
+  /// Whether readers see the value: that of a hidden field only where its policy says so.
+  private func isReadable(_ field: some FieldReference) -> Bool {
+    place(of: field).map { values.isReadable($0) } ?? false
   }
 
   /// Whether a switch is on.

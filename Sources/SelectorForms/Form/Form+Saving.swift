@@ -15,7 +15,8 @@ extension Form {
       let memory = records[place].memory
       let field = SavedField(
         content: content, owner: memory?.owner.map { saved($0, of: place) },
-        memory: memory.map { savedMemory($0, of: place) } ?? [])
+        memory: memory.map { savedMemory($0, of: place) } ?? [],
+        isPending: memory?.isPending ?? false)
       if content != .untouched || !field.memory.isEmpty { fields[plan.fieldIDs[place]] = field }
     }
     return SavedForm(fields: fields)
@@ -135,7 +136,7 @@ extension Form {
       memory.choices[key] = source
     }
     let isPending = tellsParentsApart(place) && memory.owner == nil && memory.choices.isEmpty
-    memory.isPending = isPending && content != .untouched
+    memory.isPending = field.isPending || isPending && content != .untouched
     if memory != ParentMemory() { records[place].memory = memory }
   }
 

@@ -95,10 +95,7 @@ extension Form {
       default: break
       }
       if change.rank == 0 {
-        if !traces[field].isWritten {
-          traces[field].isWritten = true
-          transaction.written.append(field)
-        }
+        if traces[field].markWritten() { transaction.written.append(field) }
         noteWrite(field)
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
@@ -141,6 +138,8 @@ extension Form {
       let events = values.update(field) {
         $0.netEvents(since: memory.source, previous: previous, .program)
       }
+      // A batch may write what was there before: then nothing is told of the write itself.
+      if events.isEmpty { traces[field].isWritten = false }
       return events.map { FormChange(field: plan.fieldIDs[field], event: $0) }
     }
   }
@@ -180,17 +179,28 @@ extension Form {
   private mutating func recordStep(_ transaction: Transaction) {
     var step = FormHistory.Step(fields: [:])
     for (field, before) in transaction.memories {
-      let after = memory(of: field)
-      let isSame = after.source == before.source && after.parents == before.parents
-      if !isSame { step.fields[field] = (before, after) }
+      var after = memory(of: field)
+      if transaction.origin == .batch, after.source == before.source,
+        after.parents == before.parents
+      {
+        // Written to and fro within one batch: an equal write, so it counts as not written.
+        records[field].wasWrittenByUser = before.wasWrittenByUser
+        after = before
+      }
+      if after != before { step.fields[field] = (before, after) }
     }
-    guard !step.fields.isEmpty, transaction.isStep else { return }
+    let hasChanged = step.fields.values.contains { change in
+      change.after.source != change.before.source || change.after.parents != change.before.parents
+    }
+    guard hasChanged, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }
     let isOwnDoing = transaction.written.isEmpty && transaction.origin != .reset
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
-      history.record(step)
+      var forgotten: [Int: FieldMemory] = [:]
+      for field in history.forgetful { forgotten[field] = memory(of: field) }
+      history.record(step, forgotten: forgotten)
     }
   }
 }

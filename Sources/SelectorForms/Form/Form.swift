@@ -7,14 +7,13 @@ public import SelectorKit
 ///
 /// ```swift
 /// var make = FormBuilder()
-/// let size = make.selector("size", "Size", options: [Size.small, .large], label: \.name)
-/// let gift = make.toggle("gift", "Gift")
+/// let size = make.selector("size", "Size", DropdownSelector("Any", options: ["S", "L"]))
 /// var form = try make.build()
 ///
 /// form.focus(size)
-/// form.press(KeyPress(.arrowDown))    // size opened (keyboard), size highlighted small
-/// form.press(KeyPress(.enter))        // size chose small (keyboard), size closed (selected)
-/// form[size]                          // .small
+/// print(form.press(KeyPress(.arrowDown)))  // [size opened (keyboard), size highlighted S]
+/// print(form.press(KeyPress(.enter)))  // [size chose S (keyboard), size closed (selected)]
+/// print(form[size]?.value ?? "none")  // S
 /// ```
 ///
 /// Keys of another form change and read nothing.
@@ -152,6 +151,12 @@ struct ValueTrace: Sendable {
   var lastChange: (transaction: Int, reason: SelectorReason)?
 
   init(_ machine: any FieldMachine) { known = machine.kind.noValue }
+
+  /// Notes that the choice was written; false if that was known already.
+  mutating func markWritten() -> Bool {
+    defer { isWritten = true }
+    return !isWritten
+  }
 }
 
 /// What rules make of a field besides its options and its value; nil for what no rule says.
@@ -186,4 +191,10 @@ public struct SubmittedField: Hashable, Sendable {
   public var id: String
   /// What it holds.
   public var value: FieldValue
+
+  /// Makes what a field gives.
+  public init(id: String, value: FieldValue) {
+    self.id = id
+    self.value = value
+  }
 }

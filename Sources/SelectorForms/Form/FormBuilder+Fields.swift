@@ -39,7 +39,9 @@ extension FormBuilder {
   where Control.Option: Sendable, Control.Option.ID: Sendable, Control.Source: Sendable {
     var control = control
     _ = control.configure { $0.label = label }
-    return declare(id, ListField(control: control, kind: kind))
+    let index = declare(id, ListField(control: control, kind: kind))
+    fields[index].duplicateOptions = control.options.duplicates.map { "\($0.id)" }
+    return index
   }
 
   // MARK: Options and how they read

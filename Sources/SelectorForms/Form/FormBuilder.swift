@@ -5,10 +5,10 @@ import SelectorKit
 /// ```swift
 /// var make = FormBuilder()
 /// let country = make.selector("country", "Country", options: countries, label: \.name)
-/// let extras = make.multi("extras", "Extras", options: Extra.all, label: \.name)
 /// let note = make.text("note", "Note")
 /// var form = try make.build()
 /// form.choose(country, id: "fr")
+/// print(form[country]?.name ?? "none")  // France
 /// ```
 ///
 /// A builder reports nothing while it is used: ``build()`` names every fault at once.
@@ -44,7 +44,11 @@ public struct FormBuilder {
       {
         errors.append(.impossibleLimits(field: field.id))
       }
+      if !field.duplicateOptions.isEmpty {
+        errors.append(.duplicateOptions(field: field.id, ids: field.duplicateOptions))
+      }
     }
+    errors += choicesOfForgetfulFields()
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
     let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
@@ -54,6 +58,20 @@ public struct FormBuilder {
     let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
     return Form(
       plan: plan, machines: fields.map(\.machine), id: formID, isSingleOpen: isSingleOpen)
+  }
+
+  /// A choice that its field forgets by itself is no ground for a rule: what it gives would depend on the
+  /// order in which things happened.
+  private func choicesOfForgetfulFields() -> [FormError] {
+    fields.flatMap { reader in
+      reader.rules.reads.flatMap(\.1).compactMap { read -> FormError? in
+        guard read.readsChoice, fields.indices.contains(read.field) else { return nil }
+        let field = fields[read.field]
+        let forgets =
+          field.machine.configuration.missing == .clear || field.rules.onHidden == .clear
+        return forgets ? .choiceIsForgotten(field: field.id, reader: reader.id) : nil
+      }
+    }
   }
 
   mutating func declare(_ id: String, _ machine: some FieldMachine) -> Int {
@@ -84,6 +102,8 @@ struct FieldDeclaration: Sendable {
   var id: String
   var machine: any FieldMachine
   var rules = FieldRules()
+  /// The ids that occur twice in the list that was written down.
+  var duplicateOptions: [String] = []
 }
 
 /// Something that is wrong with a declared form.
@@ -92,6 +112,10 @@ public enum FormError: Error, Hashable, Sendable {
   case duplicateField(id: String, first: Int, second: Int)
   /// A field may hold fewer options than it must.
   case impossibleLimits(field: String)
+  /// Options that were written down share an id; the ids, as text.
+  case duplicateOptions(field: String, ids: [String])
+  /// A rule reads the choice of a field whose policy forgets choices.
+  case choiceIsForgotten(field: String, reader: String)
   /// A rule names a key of another form; the id of its field there.
   case keyOfAnotherForm(field: String)
   /// Fields wait for each other; the shortest loop, each slot before what it reads.
@@ -106,6 +130,11 @@ extension FormError: CustomStringConvertible {
       "fields \(first + 1) and \(second + 1) both have the id \"\(id)\": give one another id"
     case .impossibleLimits(let field):
       "field \"\(field)\" must hold more options than it may: lower its minimum or raise its maximum"
+    case .duplicateOptions(let field, let ids):
+      "options of \"\(field)\" share the ids \(ids.joined(separator: ", ")): give each its own"
+    case .choiceIsForgotten(let field, let reader):
+      "\"\(reader)\" reads the choice of \"\(field)\", which forgets choices by its policy: "
+        + "read its value, or choose another policy"
     case .keyOfAnotherForm(let field):
       "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
     case .cycle(let loop):

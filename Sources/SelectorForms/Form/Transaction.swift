@@ -32,6 +32,8 @@ struct Transaction: Sendable {
   var held: [Int: [OptionID]] = [:]
   /// The fields whose choice was written, in the order of their first write.
   var written: [Int] = []
+  /// Fields to which the program wrote what they hold: a new choice if their parents move.
+  var restated: Set<Int> = []
   /// The fields that noted why their value may become another.
   var caused: [Int] = []
   /// The values that became others, in the order in which they were computed.
@@ -68,6 +70,8 @@ struct Transaction: Sendable {
     }
   }
 
-  /// Whether a choice that lost its option may be forgotten at the end.
-  var mayForget: Bool { origin != .undo && origin != .reset }
+  /// Whether a choice that lost its option, or whose field got hidden, may be forgotten.
+  ///
+  /// What undo put back or a saved form brought is not judged by that.
+  var mayForget: Bool { origin != .undo && origin != .reset && origin != .start }
 }

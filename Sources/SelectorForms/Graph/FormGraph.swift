@@ -104,6 +104,16 @@ struct FormGraph: Sendable {
 }
 
 extension FieldRules {
+  /// Every rule by its name, with what it reads.
+  var named: [(String, [Dependency])] {
+    [
+      ("visible", visible?.reads ?? []), ("options", options?.reads ?? []),
+      ("filter", filter?.reads ?? []), ("default", initialChoice?.reads ?? []),
+      ("enabled", enabled?.reads ?? []), ("required", required?.reads ?? []),
+      ("label", label?.reads ?? []), ("placeholder", placeholder?.reads ?? []),
+    ]
+  }
+
   /// Which slots read which fields.
   var reads: [(FormGraph.Slot, [Dependency])] {
     let traits =

@@ -24,17 +24,29 @@ struct FormHistory: Sendable {
   var canRedo: Bool { !future.isEmpty }
 
   /// Adds a step; typing into one text goes on with the step before.
-  mutating func record(_ step: Step) {
+  ///
+  /// What the form forgot between two letters is part of the joined step: `forgotten` tells what such a
+  /// field holds now, so that redo gives what was chosen after the last letter.
+  mutating func record(_ step: Step, forgotten: [Int: FieldMemory]) {
     future.removeAll()
     guard let typing = step.typing, let last = past.last, last.typing == typing,
-      last.fields.count == 1, step.fields.count == 1, let before = last.fields[typing]?.before,
+      step.fields.count == 1, let before = last.fields[typing]?.before,
       let after = step.fields[typing]?.after
     else {
       past.append(step)
       return
     }
-    past[past.count - 1].fields[typing] = (before, after)
+    var joined = last
+    for (field, before) in last.aftermath {
+      if let now = forgotten[field] { joined.fields[field] = (before, now) }
+    }
+    joined.aftermath = [:]
+    joined.fields[typing] = (before, after)
+    past[past.count - 1] = joined
   }
+
+  /// The fields that the form made forget something since the last step.
+  var forgetful: [Int] { past.last.map { Array($0.aftermath.keys) } ?? [] }
 
   /// Ends the typing that the last step took part in.
   mutating func endTyping() {
@@ -51,6 +63,7 @@ struct FormHistory: Sendable {
   /// What to put back to take the last step back; nil if there is none.
   mutating func undo() -> [Int: FieldMemory]? {
     guard var step = past.popLast() else { return nil }
+    endTyping()
     let memories = step.aftermath.merging(step.fields.mapValues { $0.before }) { $1 }
     step.aftermath = [:]
     step.typing = nil

@@ -210,9 +210,11 @@ public struct AnyFieldRead: FieldRead {
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
-  /// What the field gives.
+  /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
-    values.read(field.fieldIndex, isChoice: readsChoice)
+    let place = field.fieldIndex
+    if readsChoice { return values.machines[place].chosen }
+    return values.isReadable(place) ? values.ownValue(place) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {

@@ -8,8 +8,9 @@ public final class FormObservation: Sendable {
 
   deinit { end() }
 
-  /// Ends it: once this returned, no further call of the observer begins.
+  /// Ends it.
   ///
-  /// Again does nothing.
+  /// Once this returned, no further call of the observer begins on this thread; another thread that is
+  /// telling already may finish its call. Cancelling again does nothing.
   public func cancel() { end() }
 }

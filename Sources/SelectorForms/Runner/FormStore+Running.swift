@@ -13,9 +13,13 @@ extension FormStore {
   ///
   /// At most one run works at a time; another one waits for its turn, so that two views may both run a
   /// store that they share.
-  public func run() async {
+  ///
+  /// - Parameter isolation: The actor on which answers come: that of the caller, unless told otherwise.
+  public func run(isolation: isolated (any Actor)? = #isolation) async {
     guard await takeTurn() else { return }
     await withDiscardingTaskGroup { group in
+      // Naming the actor keeps the closure on it.
+      _ = isolation
       var working: [Performance] = []
       while !Task.isCancelled {
         settleAnswers()

@@ -9,10 +9,10 @@
 ///
 /// ```swift
 /// let store = FormStore(form)
-/// store.update { $0.choose(country, id: "fr") }    // from any thread, at once
-/// store.form[country]                              // the form as a value
-/// for await difference in store.changes() { print(difference) }
-/// await store.run()                                // loaders and debounces, until cancelled
+/// store.update { $0.choose(country, id: "fr") }  // from any thread, at once
+/// let chosen = store.form[country]  // the form as a value
+/// for await difference in store.changes() { log(difference) }  // what changed, in order
+/// await store.run()  // loaders and debounces, until cancelled
 /// ```
 ///
 /// **Isolation.** Nothing here waits or hops: ``form`` and ``update(_:)`` may be called from any thread and
@@ -71,15 +71,22 @@ public final class FormStore: Sendable {
   ///
   /// An observer may update too while it is told: its write is the next transaction and is told after the
   /// present difference. Of the writes that follow from one write of somebody else, 64 are carried out.
-  /// The next one ends in ``ObserverChainError`` and changes nothing, though its body gives its result.
+  /// The next one ends in ``ObserverChainError`` and changes nothing.
   ///
   /// The form may be exchanged for another one. What was asked for the old one counts no more.
   ///
   /// - Parameter body: What to do. It must not use the store itself, which waits for it.
-  /// - Returns: What the body gives.
   /// - Throws: What the body throws; what it did until then stays done and is told.
-  @discardableResult
-  public func update<Result, Failure: Error>(
+  public func update<Failure: Error>(
+    _ body: (inout Form) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withForm(body)
+  }
+
+  /// Does something to the form, as ``update(_:)`` does, and gives what the body gives.
+  ///
+  /// A write that is refused with ``ObserverChainError`` gives its result too, from a copy of the form.
+  public func withForm<Result, Failure: Error>(
     _ body: (inout Form) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var result: Swift.Result<Result, Failure>?

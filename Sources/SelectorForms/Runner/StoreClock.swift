@@ -7,7 +7,7 @@ struct StoreClock: Sendable {
   /// Waits until an instant; returns early when the task is cancelled.
   let sleep: @Sendable (SelectorInstant) async -> Void
 
-  /// Makes it from a clock; `zero` is what the form calls the present moment.
+  /// Makes it so that the form calls the present moment `zero`.
   init<C: Clock<Duration>>(_ clock: C, zero: SelectorInstant) {
     let start = clock.now
     now = { zero.advanced(by: start.duration(to: clock.now)) }

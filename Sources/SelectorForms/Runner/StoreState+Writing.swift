@@ -1,9 +1,8 @@
 extension StoreState {
   /// Does something to the form and queues what it changed, if it changed something.
   ///
-  /// - Parameters:
-  ///   - writer: The observer that writes, while it is told of a difference.
-  ///   - body: What is done.
+  /// The writer is the observer that writes while it is told of a difference.
+  ///
   /// - Returns: An error, where the write was one too many in its chain and is not carried out.
   mutating func write(
     as writer: Telling?, _ body: (inout Form) -> Void

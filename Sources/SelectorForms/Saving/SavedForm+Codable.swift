@@ -1,6 +1,6 @@
 extension SavedField: Codable {
   private enum CodingKeys: String, CodingKey {
-    case chosen, cleared, text, on, owner, memory
+    case chosen, cleared, text, on, owner, memory, pending
   }
 
   /// Reads a field; one that says nothing is untouched.
@@ -9,6 +9,7 @@ extension SavedField: Codable {
     content = try SavedValue(from: container)
     owner = try container.decodeIfPresent([SavedValue].self, forKey: .owner)
     memory = try container.decodeIfPresent([SavedMemory].self, forKey: .memory) ?? []
+    isPending = try container.decodeIfPresent(Bool.self, forKey: .pending) ?? false
   }
 
   /// Writes the field.
@@ -17,6 +18,7 @@ extension SavedField: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(owner, forKey: .owner)
     if !memory.isEmpty { try container.encode(memory, forKey: .memory) }
+    if isPending { try container.encode(true, forKey: .pending) }
   }
 }
 

@@ -32,12 +32,18 @@ public struct SavedField: Hashable, Sendable {
   public var owner: [SavedValue]?
   /// Choices for other parents, where the field remembers them.
   public var memory: [SavedMemory]
+  /// Whether it was chosen while the options were blocked: it belongs to the next values of the parents.
+  public var isPending: Bool
 
   /// Makes a saved field.
-  public init(content: SavedValue, owner: [SavedValue]? = nil, memory: [SavedMemory] = []) {
+  public init(
+    content: SavedValue, owner: [SavedValue]? = nil, memory: [SavedMemory] = [],
+    isPending: Bool = false
+  ) {
     self.content = content
     self.owner = owner
     self.memory = memory
+    self.isPending = isPending
   }
 }
 

@@ -34,8 +34,13 @@ extension Combobox {
     }
   }
 
-  private var isChosenLocked: Bool { value.map { list.isLocked($0) } ?? false }
-  private var hasValue: Bool { resolved != nil || customText != nil }
+  var hasValue: Bool { resolved != nil || customText != nil }
+
+  mutating func writeCleared(
+    _ reason: SelectorReason, into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    write(.cleared, reason, into: &changes)
+  }
 
   mutating func choose(
     row: Int, by reason: SelectorReason, leaving: Bool,
@@ -46,37 +51,15 @@ extension Combobox {
       changes.append(.refused(option.id, refusal))
       return false
     }
-    if option.id != resolved?.id || resolved?.position == nil {
+    if !isValue(option.id) {
       write(.chosen(.option(option.id)), reason, into: &changes)
     }
     settle()
     return true
   }
 
-  private func refusal(of option: Option) -> SelectorRefusal? {
-    if configuration.isReadOnly { return .readOnly }
-    if let reason = list.disabledReason(of: option) { return .optionDisabled(reason: reason) }
-    if option.id == resolved?.id { return nil }
-    return list.isLocked(option) || isChosenLocked ? .locked : nil
-  }
-
   /// Makes the text of the value the text again.
   mutating func settle() { input = ComboboxInput() }
-
-  mutating func clearByUser(
-    _ reason: SelectorReason, into changes: inout [SelectorChange<Option.ID>]
-  ) {
-    guard hasValue else { return }
-    if configuration.isReadOnly {
-      changes.append(.refused(nil, .readOnly))
-    } else if !configuration.isClearable {
-      changes.append(.refused(nil, .notClearable))
-    } else if isChosenLocked {
-      changes.append(.refused(resolved?.id, .locked))
-    } else {
-      write(.cleared, reason, into: &changes)
-    }
-  }
 
   /// Makes what is typed the value; a text that reads like an option is that option.
   mutating func commitText(
@@ -88,7 +71,7 @@ extension Combobox {
     }
     let text = Self.trimmed(input.text)
     if let id = selectableOption(reading: text) {
-      if id != resolved?.id || resolved?.position == nil {
+      if !isValue(id) {
         write(.chosen(.option(id)), reason, into: &changes)
       }
     } else {

@@ -69,15 +69,13 @@ extension Combobox {
     } else if input.isEmptied {
       clearByUser(.keyboard, into: &changes)
       close(.selected, into: &changes)
-    } else if configuration.allowsCustomText, !configuration.isReadOnly, !isLocked {
+    } else if configuration.allowsCustomText, !configuration.isReadOnly, !isChosenLocked {
       commitText(.keyboard, into: &changes)
       close(.selected, into: &changes)
     } else {
       changes.append(.refused(nil, .noMatch(query: input.text)))
     }
   }
-
-  private var isLocked: Bool { value.map { list.isLocked($0) } ?? false }
 
   // MARK: Editing
 

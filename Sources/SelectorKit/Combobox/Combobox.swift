@@ -3,10 +3,9 @@
 /// ```swift
 /// var city = Combobox("Where to?", options: ["Lille", "Lyon", "Paris"])
 /// city.press(KeyPress(.character("y")))
-/// city.headerText         // "y"
-/// city.highlight          // "Lyon"
+/// print(city.highlight ?? "none")  // Lyon
 /// city.press(KeyPress(.enter))
-/// city.value?.value       // "Lyon"
+/// print(city.headerText)  // Lyon
 /// ```
 ///
 /// The text is the label of the value until a user edits it; it becomes that again when the list is left
@@ -98,4 +97,4 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
 }
 
 extension Combobox: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Combobox: ListControl {}
+extension Combobox: SingleChoiceControl {}

@@ -148,10 +148,10 @@ extension ListControl {
   private mutating func typeWhileClosed(
     _ text: String, at instant: SelectorInstant, into changes: inout Changes
   ) {
-    switch Self.keyKinds == .multi ? .open : configuration.typeahead.closed {
+    switch configuration.typeahead.closed {
     case .ignore: return
-    case .select: chooseByLetter(text, at: instant, into: &changes)
-    case .open:
+    case .select where Self.keyKinds != .multi: chooseByLetter(text, at: instant, into: &changes)
+    case .select, .open:
       guard let row = findByLetter(text, at: instant, from: values.first?.position) else { return }
       // Opening ends a session, but this letter is the first of one.
       let session = list.state.typeahead

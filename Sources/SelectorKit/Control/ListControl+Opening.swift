@@ -54,8 +54,8 @@ extension ListControl {
   /// Closes an open list; the query and the highlight are forgotten, and nothing is chosen.
   mutating func close(_ reason: SelectorCloseReason, into changes: inout Changes) {
     if list.state.isOpen {
-      list.state.isOpen = false
       list.endTypeahead()
+      list.state.isOpen = false
       list.search("")
       list.place(nil)
       changes.append(.closed(reason))

@@ -2,9 +2,10 @@
 ///
 /// ```swift
 /// var group = SelectorGroup<String>()
-/// group.open("country")                  // []
-/// group.open("city")                     // ["country"]: close it
-/// group.open("district", inside: "city") // []: a child keeps its parent open
+/// print(group.open("country"))  // []
+/// print(group.open("city"))  // ["country"]
+/// print(group.open("district", inside: "city"))  // []
+/// print(group.close("city"))  // ["district", "city"]
 /// ```
 ///
 /// Whoever drives the selectors asks the ledger what must close and closes it, in the order given: the

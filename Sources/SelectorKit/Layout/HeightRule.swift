@@ -2,7 +2,10 @@
 ///
 /// A least height above the greatest counts as the greatest, and the room always has the last word.
 ///
-///     HeightRule<Double>(.fit, maximum: 250).height(content: 300, room: 1000)  // 250
+/// ```swift
+/// let rule = HeightRule<Double>(.fit, maximum: 250)
+/// print(rule.height(content: 300, room: 1000))  // 250.0
+/// ```
 public struct HeightRule<Unit: LayoutUnit>: Hashable, Sendable {
   /// What the height starts from.
   public enum Base: Hashable, Sendable {

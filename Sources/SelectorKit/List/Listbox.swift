@@ -125,6 +125,7 @@ struct Listbox<Option: Hashable & Identifiable> {
   /// Sets how the list is searched and walked; a list that is not searched has no query.
   mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
     let old = oldRows
+    if searchMode != self.searchMode { endTypeahead() }
     self.searchMode = searchMode
     self.reachesDisabled = reachesDisabled
     if searchMode == nil { state.query = "" }

@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// var toppings = MultiSelector("No topping yet", options: ["Ham", "Olives", "Egg"])
+/// toppings.configure { $0.limits = SelectionLimits(maximum: 2) }
 /// toppings.choose(ids: ["Egg", "Ham"])
-/// toppings.headerText     // "Ham, Egg"
+/// print(toppings.headerText)  // Ham, Egg
+/// print(toppings.value.map(\.value))  // ["Ham", "Egg"]
 /// ```
 ///
 /// The value is in option order; the choice keeps the order of choosing. Each id is judged by itself
@@ -97,6 +99,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
     values.insert(value, at: place(ofPosition: position))
     valueSet.insert(option.id)
     lastKnown[option.id] = option
+    valueRevision &+= 1
   }
 
   /// Takes the value at a position of the list away and leaves the others as they are.
@@ -104,6 +107,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// - Complexity: O(log *k*) comparisons, where *k* is the number of values; those behind it move.
   mutating func removeValue(at position: Int) {
     valueSet.remove(values.remove(at: place(ofPosition: position)).id)
+    valueRevision &+= 1
   }
 
   /// How many values stand before a position of the list; those that are no option come last.

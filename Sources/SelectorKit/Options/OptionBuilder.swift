@@ -35,11 +35,15 @@ public enum OptionEntry<Option> {
 /// Writes options down in order, with sections, `if` and `for`.
 ///
 /// ```swift
-/// let seats = OptionOutline<Seat> {
-///   OptionSection("Window") { Seat(1, "A"); Seat(1, "F") }
-///   if sellsAisle { OptionSection("Aisle") { for row in 1...3 { Seat(row, "C") } } }
+/// let seats = OptionOutline<ValueOption<String>> {
+///   OptionSection("Window") {
+///     for row in 1...2 { ValueOption("\(row)A") }
+///   }
+///   OptionSection("Aisle") { ValueOption("1C") }
 /// }
-/// var seat = DropdownSelector("Seat", outline: seats, label: \.name)
+/// var seat = DropdownSelector("Seat", outline: seats, label: \.value)
+/// seat.open()
+/// print(seat.list(at: 0, lines: 8)?.lineCount ?? 0)  // 5
 /// ```
 @resultBuilder
 public enum OptionBuilder<Option> {

@@ -8,6 +8,9 @@
 ///   var name: String
 ///   var label: String { name }
 /// }
+/// let country = DropdownSelector(
+///   "Country", options: [Country(id: "fr", name: "France")], default: .first)
+/// print(country.headerText)  // France
 /// ```
 ///
 /// In a module that isolates to the main actor by default, declare the type `nonisolated`.
@@ -48,8 +51,11 @@ extension SelectorOption {
 /// With text raw values nothing else is needed:
 ///
 /// ```swift
-/// enum Weekday: String, SelectableCase { case sunday = "Sunday", monday = "Monday" }
-/// var day = DropdownSelector<Weekday>("Day of the week", default: .id(.monday))
+/// enum Weekday: String, SelectableCase {
+///   case sunday = "Sunday", monday = "Monday"
+/// }
+/// let day = DropdownSelector<Weekday>("Day of the week", default: .id(.monday))
+/// print(day.headerText)  // Monday
 /// ```
 ///
 /// "All" and "none" are no cases: they are the selector without a value, and its placeholder says so.

@@ -6,12 +6,16 @@ public struct ListPresentation: Hashable, Sendable {
     case rows
     /// Options are on their way.
     case loading
+    /// Options are on their way, but only just: nothing is said of it yet.
+    case waiting
     /// Options could not be had; the message says why.
     case failed(message: String)
     /// There are no options at all.
     case empty
     /// There are options, but none that the query finds.
     case noMatch(query: String)
+    /// There are rows, but what narrows them lets none pass.
+    case filteredOut
     /// Another control must be answered first; its name, as a person reads it.
     case blocked(by: String)
   }

@@ -10,6 +10,8 @@ public struct SelectorStrings: Hashable, Sendable {
   public var empty = "No options"
   /// In place of results where no row passes.
   public var noResults = "No results"
+  /// In place of results where there are rows, but the filters let none pass.
+  public var filteredOut = "Nothing passes the filters"
   /// In place of results that could not be had; `{}` is the message.
   public var failedResults = "{}"
   /// In place of rows where the query finds none; `{}` is the query.
@@ -24,6 +26,8 @@ public struct SelectorStrings: Hashable, Sendable {
   public var readOnly = "read only"
   /// Above results; the first `{}` is how many rows pass, the second how many there are.
   public var outOf = "{} of {}"
+  /// Above results where there is one row only, as ``outOf``: for words that differ from the plural.
+  public var outOfOne = "{} of {}"
   /// The issue of a missing value.
   public var required = "A value is required"
   /// The issue of a value that is no option.

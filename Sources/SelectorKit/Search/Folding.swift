@@ -15,7 +15,7 @@ public enum Folding {
   /// folded changes nothing.
   ///
   /// ```swift
-  /// Folding.folded("Straße") == Folding.folded("STRASSE")  // true
+  /// print(Folding.folded("Straße") == Folding.folded("STRASSE"))  // true
   /// ```
   ///
   /// - Parameter text: The text; it may hold anything a `String` can, NUL included.

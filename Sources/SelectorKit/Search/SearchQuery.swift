@@ -13,9 +13,9 @@ struct SearchQuery: Hashable, Sendable {
   ///   - mode: How each word has to occur in an option.
   init?(_ text: String, mode: SearchMode) {
     var words: [SearchWord] = []
+    var known: Set<[UInt8]> = []
     for bytes in Folding.folded(text).split(separator: 0x20) {
-      let word = SearchWord(bytes)
-      if !words.contains(word) { words.append(word) }
+      if known.insert(Array(bytes)).inserted { words.append(SearchWord(bytes)) }
     }
     guard !words.isEmpty else { return nil }
     self.mode = mode

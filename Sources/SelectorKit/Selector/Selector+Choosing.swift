@@ -48,8 +48,6 @@ extension Selector {
     }
   }
 
-  private var isChosenLocked: Bool { value.map { list.isLocked($0) } ?? false }
-
   mutating func choose(
     row: Int, by reason: SelectorReason, leaving: Bool,
     into changes: inout [SelectorChange<Option.ID>]
@@ -59,7 +57,7 @@ extension Selector {
       changes.append(.refused(option.id, refusal))
       return false
     }
-    guard option.id == resolved?.id, resolved?.position != nil else {
+    guard isValue(option.id) else {
       write(.chosen(option.id), reason, into: &changes)
       return true
     }
@@ -68,12 +66,12 @@ extension Selector {
     return true
   }
 
-  private func refusal(of option: Option) -> SelectorRefusal? {
-    if configuration.isReadOnly { return .readOnly }
-    if let reason = list.disabledReason(of: option) { return .optionDisabled(reason: reason) }
-    // Choosing the locked option that is chosen changes nothing, so it is none to refuse.
-    if option.id == resolved?.id { return nil }
-    return list.isLocked(option) || isChosenLocked ? .locked : nil
+  var hasValue: Bool { resolved != nil }
+
+  mutating func writeCleared(
+    _ reason: SelectorReason, into changes: inout [SelectorChange<Option.ID>]
+  ) {
+    write(.cleared, reason, into: &changes)
   }
 
   mutating func leave(
@@ -90,26 +88,13 @@ extension Selector {
     switch gesture {
     case .backspace, .delete:
       guard !list.state.isOpen, configuration.search == nil else { return false }
-      clearByUser(into: &changes)
+      clearByUser(.keyboard, into: &changes)
       return true
     case .escape: return !list.state.isOpen
     case .choose(let movement):
       chooseInPlace(movement, into: &changes)
       return true
     default: return false
-    }
-  }
-
-  private mutating func clearByUser(into changes: inout [SelectorChange<Option.ID>]) {
-    guard resolved != nil else { return }
-    if configuration.isReadOnly {
-      changes.append(.refused(nil, .readOnly))
-    } else if !configuration.isClearable {
-      changes.append(.refused(nil, .notClearable))
-    } else if isChosenLocked {
-      changes.append(.refused(resolved?.id, .locked))
-    } else {
-      write(.cleared, .keyboard, into: &changes)
     }
   }
 

@@ -1,13 +1,14 @@
 /// A dropdown that holds one option or none, without any display: a value, driven by intents.
 ///
 /// ```swift
-/// enum Weekday: String, SelectableCase { case sunday = "Sunday", monday = "Monday" }
-///
+/// enum Weekday: String, SelectableCase {
+///   case sunday = "Sunday", monday = "Monday", tuesday = "Tuesday"
+/// }
 /// var day = DropdownSelector<Weekday>("Day of the week")
-/// day.headerText          // "Day of the week"
-/// day.choose(id: .monday)
-/// day.headerText          // "Monday"
-/// day.value               // .monday
+/// print(day.headerText)  // Day of the week
+/// print(day.choose(id: .monday))  // chosen
+/// print(day.headerText)  // Monday
+/// print(day.value == .monday)  // true
 /// ```
 ///
 /// **Choice and value.** ``choice`` is what a user or the program chose, by id. ``value`` is what holds
@@ -96,4 +97,4 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
 public typealias DropdownSelector<Option: Hashable & Identifiable> = SelectorKit.Selector<Option>
 
 extension Selector: Sendable where Option: Sendable, Option.ID: Sendable {}
-extension Selector: ListControl {}
+extension Selector: SingleChoiceControl {}

@@ -56,12 +56,17 @@ struct ScenarioFormBuilder {
 
   private func fixedOptions(of field: Scenario.Field) -> OptionList<Scenario.Option> {
     switch field.source {
-    case .fixed(let options): return OptionList(options)
+    case .fixed(let options): return Self.unique(options)
     case .table(let name):
       let isFiltered = field.kind != .results && !field.filters.isEmpty
-      return isFiltered ? [] : OptionList(scenario.table(name)?.rows ?? [])
+      return isFiltered ? [] : Self.unique(scenario.table(name)?.rows ?? [])
     case .async, .relation, .relationRows: return []
     }
+  }
+
+  /// A list of which the first of several options with one id stays, without a word.
+  private static func unique(_ options: [Scenario.Option]) -> OptionList<Scenario.Option> {
+    OptionList(uniqueIDs: OptionList(options).array)
   }
 
   private static func initialChoice(

@@ -47,6 +47,9 @@ struct ConditionRule: Sendable {
     case (.text(let text), .id(.text(let expected))): text == expected
     case (.text(let text), .text(let expected)): text == expected
     case (.on(let isOn), .on(let expected)): isOn == expected
+    // A hidden field holds nothing: a switch that is off, an empty text.
+    case (.none, .on(let expected)): !expected
+    case (.none, .text(let expected)), (.none, .id(.text(let expected))): expected.isEmpty
     default: false
     }
   }

@@ -83,10 +83,12 @@ extension TextRenderer {
     case .rows, .empty:
       lines.append(phrase(.message, isInline ? strings.noResults : strings.empty))
     case .loading: lines.append(phrase(.message, strings.loading))
+    case .waiting: lines.append(phrase(.message, ""))
     case .failed(let message) where isInline:
       let mark = "\(theme.issue) "
       lines.append(phrase(.message, mark + strings.failedResults, with: message))
     case .failed(let message): lines.append(phrase(.issue, strings.failed, with: message))
+    case .filteredOut: lines.append(phrase(.message, strings.filteredOut))
     case .noMatch(let query): lines.append(phrase(.message, strings.noMatch, with: query))
     case .blocked(let name): lines.append(phrase(.message, strings.blocked, with: name))
     }

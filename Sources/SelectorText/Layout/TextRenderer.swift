@@ -5,7 +5,9 @@ public import SelectorKit
 /// A frame is a pure function of what can be seen and of these settings; it asks the source only for
 /// what is in view, so it costs the same for ten options and for ten million.
 ///
-///     print(TextRenderer(columns: 40, rows: 10).plain(form))
+/// ```swift
+/// let text = TextRenderer(columns: 40, rows: 10).plain(form)
+/// ```
 public struct TextRenderer: Hashable, Sendable {
   /// The cells of a line; zero or less gives empty frames, more than 1,000 counts as that.
   public var columns: Int

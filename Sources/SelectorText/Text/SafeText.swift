@@ -2,7 +2,9 @@
 ///
 /// Only the sanitiser makes one, and nothing else can be drawn on a canvas.
 ///
-///     SafeText("Red \u{1B}[31mApple\nPie").string  // "Red Apple⏎Pie"
+/// ```swift
+/// print(SafeText("Red \u{1B}[31mApple\nPie").string)  // Red Apple⏎Pie
+/// ```
 public struct SafeText: Hashable, Sendable {
   /// What a line break inside a label becomes.
   public enum LineBreaks: Hashable, Sendable {

@@ -21,6 +21,8 @@ struct ArgumentSyntax {
   var operand: String?
   /// Whether more than one operand may be given.
   var takesMany = false
+  /// Whether the operand may be left out.
+  var isOperandOptional = false
 
   /// Reads arguments: `--name value`, `--name=value`, `--switch`, operands, and `--` before operands
   /// that begin with a dash; a dash alone is an operand.
@@ -76,7 +78,7 @@ struct ArgumentSyntax {
       if let first = operands.first { throw failure("\"\(first)\" is too much, expected no file") }
       return
     }
-    if operands.isEmpty { throw failure("no file, expected \(operand)") }
+    if operands.isEmpty, !isOperandOptional { throw failure("no file, expected \(operand)") }
     if operands.count > 1, !takesMany {
       throw failure("\"\(operands[1])\" is too much, expected one file")
     }

@@ -46,6 +46,7 @@ package enum Command {
     do {
       switch command {
       case .demo: return try DemoCommand.run(rest, output: &output)
+      case .form: return try FormCommand.run(rest, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)
       case .replay: return try ReplayCommand.run(rest, output: &output)
       }
@@ -92,6 +93,7 @@ package enum Command {
 /// The commands that there are.
 enum CommandName: String, CaseIterable {
   case demo
+  case form
   case frame
   case replay
 }

@@ -3,6 +3,7 @@ enum Help {
   static func text(of command: CommandName) -> String {
     switch command {
     case .demo: demo
+    case .form: form
     case .frame: frame
     case .replay: replay
     }
@@ -13,12 +14,14 @@ enum Help {
 
     USAGE
       selector demo [--all]          what dropdowns do, step by step
+      selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
       selector replay FILE…          plays scenarios and tells what does not hold
 
     EXAMPLES
       selector demo
       selector frame countries.tsv --keys "ArrowDown f r Enter" --film
+      selector form journey.json --answers "country=fr city=lyon"
       selector replay Scenarios/
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
@@ -31,13 +34,65 @@ enum Help {
 
     USAGE
       selector demo [--all]
+      selector demo places [FILE] [OPTION…]
 
     OPTIONS
       --all   everything, with the numbers of the needs that it answers
 
+    PLACES
+    A form that finds a city by country, region and district, over a few cities, or
+    over those of FILE: a table (.tsv, .csv, or - for standard input) with the
+    columns id, country, admin1, admin2, name, native. Beside FILE countries.tsv
+    (code, name, native) and admin1.tsv (admin1, name) give names to the codes, if
+    they are there. Lists are searched by typing. The options are those of
+    selector frame: --keys "KEY…", --film, --columns N, --rows N, --airy.
+
     EXAMPLES
       selector demo
       selector demo --all | less
+      selector demo places --keys "ArrowDown Enter Tab ArrowDown" --film
+      selector demo places cities.tsv --keys "j a p Enter Tab o s Enter Tab Tab k y"
+
+    """
+
+  static let form = """
+    selector form: draws a form that a file declares, after some answers and keys
+
+    USAGE
+      selector form FILE [OPTION…]
+
+    FILE is a scenario in JSON, of which only the form counts: steps are not played,
+    and they and the sentence may be left out; - is standard input. No loader runs:
+    fields that ask one show that they are loading, unless files answer for it.
+
+    WHAT HAPPENS
+      --answers "FIELD=ID…"    what fields hold, with blanks between; several ids
+                               of a field with commas between; a switch is true or
+                               false; nothing behind = clears. Quotes hold what has
+                               blanks or commas, and what stands in them is no
+                               number. The order is free: city may come before
+                               country
+      --respond "FIELD=FILE…"  what a loader answers, whatever it is asked: the rows
+                               of a file, as selector frame reads them
+      --keys "KEY…"            keys pressed then, as selector frame --help tells;
+                               the first field has the focus, Tab goes to the next
+      --film                   a frame after each key, not only after the last
+
+    WHAT IS TOLD BESIDES
+      --explain FIELD          why the field is as it is then, below the last frame
+      --graph                  which field reads which, for Graphviz, and no frame
+
+    HOW IT IS DRAWN
+      --columns N              cells of a line, those of the file without
+      --rows N                 lines of the screen, those of the file without
+      --airy                   boxes with the name above
+
+    EXAMPLES
+      selector form journey.json
+      selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
+      selector form journey.json --answers 'note="at 10"' --keys "Tab ArrowDown"
+      selector form journey.json --respond hotels=hotels.tsv --explain hotels
+      selector form journey.json --graph | dot -Tsvg > journey.svg
 
     """
 

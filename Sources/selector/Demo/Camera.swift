@@ -10,15 +10,16 @@ struct Camera {
   private(set) var strip: Strip
   private var renderer: TextRenderer
   /// Whether what a program hears stands below each picture.
-  private let showsEvents: Bool
+  var showsEvents: Bool
 
   /// Sets up a camera before a form.
   init(
-    _ form: Form, columns: Int = 25, layout: TextLayout = .dense, showsEvents: Bool = false
+    _ form: Form, columns: Int = 25, layout: TextLayout = .dense, showsEvents: Bool = false,
+    strings: SelectorStrings = SelectorStrings()
   ) {
     self.form = form
     self.showsEvents = showsEvents
-    renderer = TextRenderer(columns: columns, rows: 20, layout: layout)
+    renderer = TextRenderer(columns: columns, rows: 20, layout: layout, strings: strings)
     strip = Strip(columns: columns)
   }
 
@@ -49,10 +50,9 @@ struct Camera {
     act(Self.caption(keys)) { form in keys.flatMap { form.press(KeyPress($0)) } }
   }
 
-  /// Presses keys and takes a picture of what they did to a source that shows the form.
-  mutating func press(_ keys: KeyPress.Key..., seenAs source: (Form) -> some PresentationSource) {
-    for key in keys { form.press(KeyPress(key)) }
-    take(Self.caption(keys), of: source(form))
+  /// Lets time pass up to so many milliseconds after the start.
+  mutating func wait(until milliseconds: Int) {
+    form.advance(to: SelectorInstant(.milliseconds(milliseconds)))
   }
 
   /// Does something and takes a picture.

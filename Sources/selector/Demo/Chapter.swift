@@ -13,6 +13,9 @@ struct Chapter: Sendable {
     self.draw = draw
   }
 
+  /// Whether the needs take a line of their own, as there is no room for the title beside them.
+  var isLong: Bool { answers.count + title.count > 78 }
+
   /// The chapter under another title.
   func titled(_ title: String) -> Chapter { Chapter(answers, title, draw: draw) }
 }

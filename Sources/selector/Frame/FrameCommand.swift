@@ -11,13 +11,10 @@ enum FrameCommand {
     let bytes = try InputFile.bytes(of: options.file)
     let data = try DataRows(bytes: bytes, file: options.file, columns: options.columns)
     report(data.duplicates, to: &errors)
-    var form = try DataForm(data.rows, options)
-    if options.isFilm { write(["  start"] + form.lines, to: &output) }
-    for key in options.keys {
-      form.press(key)
-      if options.isFilm { write(["", "  [\(key.name)]"] + form.lines, to: &output) }
-    }
-    if !options.isFilm { write(form.lines, to: &output) }
+    let (form, key) = try DataForm.make(data.rows, options)
+    var screen = FormScreen(
+      form, keys: [key.fieldID: key], renderer: options.screen.renderer)
+    screen.play(options.screen, output: &output)
     return Command.Status.success
   }
 
@@ -27,9 +24,5 @@ enum FrameCommand {
     for duplicate in duplicates.prefix(shown) { errors.write(Command.line(duplicate)) }
     let rest = duplicates.count - shown
     if rest > 0 { errors.write("and \(rest) more rows whose ids came before\n") }
-  }
-
-  private static func write(_ lines: [String], to output: inout some TextOutputStream) {
-    for line in lines { output.write(line + "\n") }
   }
 }

@@ -21,6 +21,9 @@ package enum InputFile {
     return try bytes(of: descriptor, named: path)
   }
 
+  /// Whether there is a file that can be read.
+  static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
   private static func bytes(of descriptor: Int32, named name: String) throws(DataError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -148,4 +148,12 @@ import Testing
     let told = "opened (keyboard); highlighted 1; chose 1 (keyboard); closed (selected)"
     #expect(trial.press("Alt+ArrowDown n e w Space") == told)
   }
+
+  @Test func `ends where the list comes to be searched`() {
+    var trial = Trial<One>(Self.cities)
+    trial.press("Alt+ArrowDown n")
+    trial.step { $0.configure { $0.search = .prefix } }
+    #expect(trial.control.listState.typeahead == TypeaheadSession())
+    #expect(trial.press("l").hasPrefix("searched 'l' 3"))
+  }
 }

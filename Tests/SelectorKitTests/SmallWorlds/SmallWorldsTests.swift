@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func `of selectors agree with the model in every state`() {
-    Self.explore(DropdownSelector<TestOption>.self, "selectors", depths: [6, 6, 6, 6, 6])
+    Self.explore(DropdownSelector<TestOption>.self, "selectors", depths: [6, 6, 6, 5, 4])
   }
 
   @Test func `of selectors of several agree with the model in every state`() {
-    Self.explore(MultiSelector<TestOption>.self, "selectors of several", depths: [6, 6, 6, 4, 3])
+    Self.explore(MultiSelector<TestOption>.self, "selectors of several", depths: [6, 6, 5, 4, 3])
   }
 
   @Test func `of comboboxes agree with the model in every state`() {
-    Self.explore(Combobox<TestOption>.self, "comboboxes", depths: [6, 4, 4, 3, 2])
+    Self.explore(Combobox<TestOption>.self, "comboboxes", depths: [6, 4, 3, 3, 2])
   }
 }

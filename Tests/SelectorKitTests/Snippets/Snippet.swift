@@ -7,7 +7,7 @@ import Testing
 ///
 /// 1. The lines between `// snippet: name` and `// end` in a Swift file of this folder are a snippet. It is
 ///    compiled with the tests, as the body of a function or at the top of a file.
-/// 2. Every `swift` block of README.md and of the articles in `Sources/*/*.docc` is such a snippet, line by
+/// 2. Every `swift` block of README.md, of the articles in `Sources/*/*.docc` and of comments in Sources is such a snippet, line by
 ///    line, but for indentation and blanks at the ends. A block for a manifest (it names `.package(`) is
 ///    not compiled: its names are held against Package.swift.
 /// 3. A snippet that prints gets its `print` from the test. What `print(…)  // text` prints is that text; what a
@@ -18,17 +18,27 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   typealias Print = (Any) -> Void
 
   let name: String
-  let run: @Sendable (Print) throws -> Void
+  private let run: @Sendable (Print) async throws -> Void
+
+  init(name: String, run: @escaping @Sendable (Print) throws -> Void) {
+    self.name = name
+    self.run = { try run($0) }
+  }
+
+  init(name: String, waiting run: @escaping @Sendable (Print) async throws -> Void) {
+    self.name = name
+    self.run = run
+  }
 
   var testDescription: String { name }
 
   /// Every snippet that prints.
-  static let all = tour + more + forms + articles
+  static let all = tour + more + forms + related + articles + comments
 
   /// What the snippet prints, one text for each `print`.
-  func output() throws -> [String] {
+  func output() async throws -> [String] {
     var texts: [String] = []
-    try run { texts.append(String(describing: $0)) }
+    try await run { texts.append(String(describing: $0)) }
     return texts
   }
 }
@@ -66,22 +76,35 @@ enum PackageFiles {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// README.md and every article.
+  /// README.md, every article, and every source file whose comments show Swift.
   static func documents() throws -> [String] {
     let files = FileManager.default
     let sources = root.appending(path: "Sources").path
     let articles = try files.subpathsOfDirectory(atPath: sources).filter {
       $0.hasSuffix(".md") && $0.contains(".docc/")
     }
-    return ["README.md"] + articles.sorted().map { "Sources/" + $0 }
+    let commented = try files.subpathsOfDirectory(atPath: sources).filter {
+      try $0.hasSuffix(".swift") && text("Sources/" + $0).contains("/// ```swift")
+    }
+    return ["README.md"] + (articles.sorted() + commented.sorted()).map { "Sources/" + $0 }
+  }
+
+  /// The lines of a document; of a source file those of its documentation comments, others empty.
+  private static func lines(of document: String) throws -> [Substring] {
+    let lines = try text(document).split(separator: "\n", omittingEmptySubsequences: false)
+    guard document.hasSuffix(".swift") else { return lines }
+    return lines.map { line in
+      let words = line.drop { $0 == " " }
+      guard words.hasPrefix("///") else { return "" }
+      return words.dropFirst(words.hasPrefix("/// ") ? 4 : 3)
+    }
   }
 
   /// The fenced blocks of a document in a language.
   static func blocks(_ language: String, of document: String) throws -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: (line: Int, language: Substring, lines: [Substring])?
-    let lines = try text(document).split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
+    for (number, line) in try lines(of: document).enumerated() {
       let isFence = line.hasPrefix("```")
       if let block = open, isFence {
         if block.language == language {

@@ -9,7 +9,8 @@ import Testing
   ) throws {
     let known = Set(try PackageFiles.snippets().map(\.text))
     for block in try PackageFiles.blocks("swift", of: document) where !block.isManifest {
-      #expect(known.contains(block.text), "\(block.testDescription) is no snippet:\n\(block.text)")
+      let isKnown = known.contains(block.text)
+      #expect(isKnown, "\(block.testDescription) is no snippet:\n\(block.text)")
     }
   }
 
@@ -19,7 +20,8 @@ import Testing
         .map(\.text))
     let snippets = try PackageFiles.snippets()
     for snippet in snippets {
-      #expect(shown.contains(snippet.text), "no document shows \(snippet.testDescription)")
+      let isShown = shown.contains(snippet.text)
+      #expect(isShown, "no document shows \(snippet.testDescription)")
     }
     #expect(Set(snippets.map(\.name)).count == snippets.count)
   }
@@ -31,10 +33,10 @@ import Testing
 
   @Test(arguments: Snippet.all) func `a snippet prints what documents say`(
     snippet: Snippet
-  ) throws {
+  ) async throws {
     let code = try #require(try PackageFiles.snippets().first { $0.name == snippet.name })
     let prints = code.lines.filter { $0.contains("print(") }
-    let output = try snippet.output()
+    let output = try await snippet.output()
     try #require(output.count == prints.count)
     for (line, text) in zip(prints, output) {
       if let comment = line.range(of: ")  // ") {
@@ -59,21 +61,21 @@ import Testing
     }
   }
 
-  @Test func `the README begins with a frame that is really drawn`() throws {
+  @Test func `the README begins with a frame that is really drawn`() async throws {
     let readme = try PackageFiles.text("README.md")
     let fence = try #require(readme.range(of: "```"))
     #expect(readme[fence.lowerBound...].hasPrefix("```text\n"))
     #expect(readme[..<fence.lowerBound].count { $0 == "\n" } < 12)
     let first = try #require(try PackageFiles.blocks("text", of: "README.md").first)
     let picture = try #require(Snippet.all.first { $0.name == "picture" })
-    let drawn = try #require(try picture.output().last)
+    let drawn = try #require(try await picture.output().last)
     #expect(
       first.lines
         == CodeBlock(name: "", file: "", line: 0, lines: drawn.split(separator: "\n")).lines)
   }
 
   @Test func `the README is short`() throws {
-    #expect(try PackageFiles.text("README.md").count { $0 == "\n" } < 300)
+    #expect(try PackageFiles.text("README.md").count { $0 == "\n" } < 320)
   }
 
   @Test func `a manifest in a document names what Package.swift has`() throws {

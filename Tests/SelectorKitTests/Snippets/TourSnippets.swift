@@ -33,12 +33,8 @@ extension Snippet {
       var id: String
       var name: String
     }
-    let countries = [
-      Country(id: "be", name: "Belgium"), Country(id: "fr", name: "France"),
-      Country(id: "it", name: "Italy"),
-    ]
-    var country = DropdownSelector(
-      "Country", options: countries, label: \.name, default: .id("fr"))
+    let countries = [Country(id: "fr", name: "France"), Country(id: "it", name: "Italy")]
+    var country = DropdownSelector("Country", options: countries, label: \.name, default: .id("fr"))
     print(country.value?.name ?? "none")  // France
     print(country.choose(id: "xx"))  // pending
     print(country.value?.name ?? "none")  // none

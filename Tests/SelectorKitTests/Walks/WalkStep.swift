@@ -100,6 +100,7 @@ extension NaiveControl {
   mutating func setRules(_ new: NaiveRules) -> [SelectorChange<Int>] {
     let told = change(.rules) { model in
       if new.rows != model.rules.rows { model.lines = max(0, new.rows) }
+      if new.search != model.rules.search { model.endSession() }
       model.rules = new
       if model.search == nil { model.query = "" }
     }

@@ -10,7 +10,7 @@ extension Chapter {
     Chapter("S20 S21 S27 S28", "One option, many, none: a list is as high as it must be") {
       var strip = Strip(columns: 25)
       for (name, count) in [("1 option", 1), ("40 options", 40), ("0 options", 0)] {
-        var (camera, _) = try Camera.on("Floor", floors(count, rows: 3))
+        var (camera, _) = try Camera.on("Floor", floors(count, rows: 2))
         camera.act("\(name), [ArrowDown]") { $0.press(KeyPress(.arrowDown)) }
         strip.append(camera.strip)
       }

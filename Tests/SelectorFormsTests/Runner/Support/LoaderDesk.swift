@@ -16,15 +16,18 @@ final class LoaderDesk: Sendable {
     let continuation: CheckedContinuation<Answer, Never>
   }
 
+  private struct Watcher {
+    let isMet: @Sendable (Count) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
   private struct State {
     var lastID = 0
     var keys: [String] = []
     var calls: [Call] = []
     var cancelled: [String] = []
     var live = 0
-    var watchers:
-      [(isMet: @Sendable (LoaderDesk.Count) -> Bool, CheckedContinuation<Void, Never>)] =
-        []
+    var watchers: [Watcher] = []
   }
 
   /// What the desk has seen.
@@ -106,7 +109,7 @@ final class LoaderDesk: Sendable {
   /// Waits until something is so.
   func until(_ isMet: @escaping @Sendable (Count) -> Bool) async {
     await withCheckedContinuation { continuation in
-      change { $0.watchers.append((isMet, continuation)) }
+      change { $0.watchers.append(Watcher(isMet: isMet, continuation: continuation)) }
     }
   }
 
@@ -116,7 +119,7 @@ final class LoaderDesk: Sendable {
       let count = Self.count(state)
       let met = state.watchers.filter { $0.isMet(count) }
       state.watchers.removeAll { $0.isMet(count) }
-      return (result, met.map { $0.1 })
+      return (result, met.map(\.continuation))
     }
     for continuation in met { continuation.resume() }
     return result

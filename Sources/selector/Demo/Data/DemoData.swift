@@ -41,10 +41,12 @@ struct Place: SelectorOption {
 }
 
 /// The articles of which a tag shows a part.
-struct Article: Hashable {
+struct Article: Hashable, Identifiable {
   var number: Int
   var title: String
   var tag: Tag
+
+  var id: Int { number }
 
   static var all: [Article] {
     [

@@ -1,0 +1,19 @@
+import SelectorKit
+
+extension Form: CustomStringConvertible {
+  /// The form in one line, for logs and failures: `Form(focus city, open city, country "fr", city –)`.
+  ///
+  /// Hidden fields stand in brackets.
+  ///
+  /// - Complexity: O(*f*), where *f* is the number of fields.
+  public var description: String {
+    var parts: [String] = []
+    if let focusedFieldID { parts.append("focus \(focusedFieldID)") }
+    if !openFieldIDs.isEmpty { parts.append("open \(openFieldIDs.joined(separator: " "))") }
+    for (place, field) in plan.fieldIDs.enumerated() where values.machines[place].kind != .results {
+      let text = "\(field) \(values.value(place).words ?? "–")"
+      parts.append(values.isVisible(place) ? text : "[\(text)]")
+    }
+    return "Form(\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,42 @@
+/// What the two selectors of one value share: when a user's choice, or clearing it, is refused.
+protocol SingleChoiceControl<Option>: ListControl {
+  /// The id that is the value now, and on what ground.
+  var resolved: SelectedValue<Option.ID>? { get }
+  /// Whether there is anything to clear.
+  var hasValue: Bool { get }
+  /// Takes the choice away.
+  mutating func writeCleared(_ reason: SelectorReason, into changes: inout Changes)
+}
+
+extension SingleChoiceControl {
+  /// Whether the value is an option that a user can neither replace nor clear.
+  var isChosenLocked: Bool {
+    resolved?.position.flatMap { options.option(at: $0) }.map { list.isLocked($0) } ?? false
+  }
+
+  /// Whether an option is the value, and listed.
+  func isValue(_ id: Option.ID) -> Bool { id == resolved?.id && resolved?.position != nil }
+
+  /// Why a user cannot choose an option; nil where nothing speaks against it.
+  func refusal(of option: Option) -> SelectorRefusal? {
+    if configuration.isReadOnly { return .readOnly }
+    if let reason = list.disabledReason(of: option) { return .optionDisabled(reason: reason) }
+    // Choosing the locked option that is chosen changes nothing, so it is none to refuse.
+    if option.id == resolved?.id { return nil }
+    return list.isLocked(option) || isChosenLocked ? .locked : nil
+  }
+
+  /// Takes the choice away for a user, where there is a value to take and nothing speaks against it.
+  mutating func clearByUser(_ reason: SelectorReason, into changes: inout Changes) {
+    guard hasValue else { return }
+    if configuration.isReadOnly {
+      changes.append(.refused(nil, .readOnly))
+    } else if !configuration.isClearable {
+      changes.append(.refused(nil, .notClearable))
+    } else if isChosenLocked {
+      changes.append(.refused(resolved?.id, .locked))
+    } else {
+      writeCleared(reason, into: &changes)
+    }
+  }
+}

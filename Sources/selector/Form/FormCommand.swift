@@ -1,0 +1,95 @@
+internal import SelectorForms
+internal import SelectorKit
+internal import SelectorScenarios
+internal import SelectorText
+
+/// `selector form`: draws a form that a file declares, after answers and keys.
+enum FormCommand {
+  static let syntax = ArgumentSyntax(
+    command: "selector form",
+    options: [
+      .init("--answers", "\"FIELD=ID…\""), .init("--respond", "\"FIELD=FILE…\""),
+      .init("--explain", "FIELD"), .init("--graph"),
+    ]
+      + ScreenOptions.syntax,
+    operand: "FILE.json or -")
+
+  static func run(
+    _ arguments: [String], output: inout some TextOutputStream
+  ) throws -> Int32 {
+    let found = try syntax.read(arguments)
+    let options = try ScreenOptions(found, of: syntax)
+    let answers = try answers(found["--answers"] ?? "")
+    let file = found.operands.first ?? "-"
+    let declared = try FormFile(bytes: try InputFile.bytes(of: file), name: file)
+    var made = declared.made
+    if found.has("--graph") {
+      output.write(made.form.graph.graphviz + "\n")
+      return Command.Status.success
+    }
+    let explained = try found["--explain"].map { try field($0, of: declared) }
+    let responder = try responder(found["--respond"] ?? "", for: declared)
+    do {
+      try AnswerSheet(answers, for: declared.scenario).fill(&made, settle: responder.settle)
+    } catch {
+      throw syntax.failure("--answers: \(error.message)")
+    }
+    focusFirst(of: declared.scenario, &made)
+    var screen = FormScreen(
+      made.form, keys: made.keys.mapValues(\.reference),
+      renderer: renderer(for: options, declared.scenario), settle: responder.settle)
+    screen.play(options, output: &output)
+    if let explained {
+      output.write("\n")
+      let words = "\(screen.form.explain(explained))"
+      for line in words.split(separator: "\n") {
+        // It may quote anything from the file, and goes to a terminal.
+        output.write(SafeText(String(line)).string + "\n")
+      }
+    }
+    return Command.Status.success
+  }
+
+  private static func responder(_ text: String, for declared: FormFile) throws -> Responder {
+    do {
+      return try Responder(text, for: declared)
+    } catch let error as AnswerError {
+      throw syntax.failure("--respond: \(error.message)")
+    }
+  }
+
+  private static func field(
+    _ id: String, of declared: FormFile
+  ) throws(UsageError) -> any FieldReference {
+    guard let key = declared.made.keys[id] else {
+      let names = declared.scenario.fields.map(\.id)
+      throw syntax.failure("--explain: " + unknownName("field", id, among: names))
+    }
+    return key.reference
+  }
+
+  private static func answers(_ text: String) throws(UsageError) -> [Answer] {
+    do {
+      return try AnswerScript(text).answers
+    } catch {
+      throw syntax.failure("--answers: \(error.message)")
+    }
+  }
+
+  /// The first field that takes the focus has it, so that keys go somewhere.
+  private static func focusFirst(of scenario: Scenario, _ made: inout ScenarioForm) {
+    for field in scenario.fields where field.kind != .results {
+      guard let key = made.keys[field.id]?.reference else { continue }
+      made.form.focus(key)
+      if made.form.focusedFieldID != nil { return }
+    }
+  }
+
+  /// The screen that the file asks for, where nothing else was said.
+  private static func renderer(for options: ScreenOptions, _ scenario: Scenario) -> TextRenderer {
+    TextRenderer(
+      columns: options.columns ?? scenario.size.columns, rows: options.rows ?? scenario.size.rows,
+      layout: options.layout,
+      direction: scenario.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}

@@ -1,0 +1,67 @@
+internal import SelectorForms
+internal import SelectorKit
+internal import SelectorText
+
+/// A form on a screen, driven as a terminal would drive it.
+struct FormScreen {
+  /// The form, as it is now.
+  private(set) var form: Form
+  private let keys: [String: any FieldReference]
+  private let renderer: TextRenderer
+  private let settle: (inout Form) -> Void
+  private var frame = TextFrame()
+
+  /// Puts a form on a screen.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - keys: The keys of its fields by their ids.
+  ///   - renderer: The screen.
+  ///   - settle: What is done after each key, before the form is drawn.
+  init(
+    _ form: Form, keys: [String: any FieldReference], renderer: TextRenderer,
+    settle: @escaping (inout Form) -> Void = { _ in }
+  ) {
+    self.settle = settle
+    self.form = form
+    self.keys = keys
+    self.renderer = renderer
+    draw()
+  }
+
+  /// Presses a key, and tells the open lists how many lines the screen has for them.
+  mutating func press(_ key: KeyPress) {
+    form.press(key)
+    settle(&form)
+    for id in form.openFieldIDs {
+      guard let key = keys[id], let index = form.visibleIndex(of: key) else { continue }
+      tellRows(key, index)
+    }
+    // Drawn after every key, shown or not: a list keeps the side and the width that it had before.
+    draw()
+  }
+
+  private mutating func tellRows(_ key: some FieldReference, _ index: Int) {
+    guard form.wantedLines(at: index) > 0 else { return }
+    form.layout(key, rows: renderer.listLines(for: index, in: form, keeping: frame))
+  }
+
+  private mutating func draw() { renderer.draw(form, into: &frame) }
+
+  /// The screen after the last key.
+  var lines: [String] { frame.canvas.plainLines() }
+
+  /// Presses keys and writes the screen after the last one, or with a film each screen under its key.
+  mutating func play(_ options: ScreenOptions, output: inout some TextOutputStream) {
+    if options.isFilm { Self.write(["  start"] + lines, to: &output) }
+    for key in options.keys {
+      press(key)
+      if options.isFilm { Self.write(["", "  [\(key.name)]"] + lines, to: &output) }
+    }
+    if !options.isFilm { Self.write(lines, to: &output) }
+  }
+
+  private static func write(_ lines: [String], to output: inout some TextOutputStream) {
+    for line in lines { output.write(line + "\n") }
+  }
+}
