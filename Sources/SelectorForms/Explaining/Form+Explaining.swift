@@ -24,7 +24,7 @@ extension Form {
     if values.machines[place].configuration.isDisabled {
       explanation.facts.append(
         .disabled(
-          byProgram: records[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)

@@ -132,12 +132,7 @@ enum ValueStanding: Sendable {
 
 extension FieldMachine {
   mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
-    configure { configuration in
-      configuration.isDisabled = traits.isDisabled
-      if let isRequired = traits.isRequired { configuration.isRequired = isRequired }
-      if let label = traits.label { configuration.label = label }
-      if let placeholder = traits.placeholder { configuration.placeholder = placeholder }
-    }
+    configure(traits.apply(to:))
   }
 
   var standing: ValueStanding? { nil }

@@ -175,6 +175,10 @@ where
     Self.events(control.configure(change))
   }
 
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
+    Self.events(control.setTraits(traits.apply(to:)))
+  }
+
   static func events(_ changes: [SelectorChange<Control.Option.ID>]) -> [FormChange.Event] {
     changes.map { .selector($0.mapIDs { OptionID($0) }) }
   }

@@ -47,7 +47,7 @@ extension Form {
   /// Takes over what a changed configuration means for the field.
   mutating func noteConfiguration(_ field: Int) {
     records[field].missing = values.machines[field].configuration.missing
-    records[field].traits = nil
+    traits[field].made = nil
     markTraits(field)
   }
 
@@ -102,17 +102,17 @@ extension Form {
 
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
-      records[field].isDisabledByProgram
+      traits[field].isDisabledByProgram
       || plan.rules[field].enabled?.evaluate(values) == false
-    let traits = FieldTraits(
+    let made = FieldTraits(
       isDisabled: isDisabled,
       isRequired: plan.rules[field].required?.evaluate(values),
       label: plan.rules[field].label?.evaluate(values),
       placeholder: plan.rules[field].placeholder?.evaluate(values))
-    guard traits != records[field].traits else { return }
-    records[field].traits = traits
+    guard made != traits[field].made else { return }
+    traits[field].made = made
     noteSeen()
-    let events = values.update(field) { $0.apply(traits) }
+    let events = values.update(field) { $0.apply(made) }
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }

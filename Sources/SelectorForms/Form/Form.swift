@@ -33,6 +33,7 @@ public struct Form: Sendable {
   var values: FormValues
   var records: [FieldRecord]
   var traces: [ValueTrace]
+  var traits: [TraitRecord]
   var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
@@ -58,6 +59,7 @@ public struct Form: Sendable {
       machines: machines, onHidden: plan.rules.map(\.onHidden), isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
     traces = machines.map { ValueTrace($0) }
+    traits = machines.indices.map { TraitRecord(machines[$0], rules: plan.rules[$0]) }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -113,8 +115,6 @@ struct FieldRecord: Sendable {
   var isTouched = false
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
-  /// Whether the program disabled it, whatever a rule says.
-  var isDisabledByProgram = false
   /// Whether the program gave the list, so that rule and loader are out of work.
   var hasProgramList = false
   /// The values under which the list is, or was before it was blocked.
@@ -123,16 +123,12 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// What rules made of the field last; nil to make it anew.
-  var traits: FieldTraits?
   /// What becomes of a choice when its option goes.
   var missing: MissingPolicy
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
-    let configuration = machine.configuration
-    missing = configuration.missing
-    isDisabledByProgram = configuration.isDisabled
+    missing = machine.configuration.missing
     if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
 }
@@ -165,6 +161,27 @@ struct FieldTraits: Hashable, Sendable {
   var isRequired: Bool?
   var label: String?
   var placeholder: String?
+
+  /// Hands on what rules say; what they do not say stays.
+  func apply(to configuration: inout SelectorConfiguration) {
+    configuration.isDisabled = isDisabled
+    if let isRequired { configuration.isRequired = isRequired }
+    if let label { configuration.label = label }
+    if let placeholder { configuration.placeholder = placeholder }
+  }
+}
+
+/// Who says what of the traits of a field.
+struct TraitRecord: Sendable {
+  /// Whether the program disabled the field, whatever a rule says.
+  var isDisabledByProgram: Bool
+  /// What rules made of the field last; nil to make it anew.
+  var made: FieldTraits?
+
+  init(_ machine: any FieldMachine, rules: FieldRules) {
+    isDisabledByProgram = machine.configuration.isDisabled
+    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+  }
 }
 
 /// To which parents choices belong.

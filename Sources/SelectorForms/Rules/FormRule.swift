@@ -148,4 +148,9 @@ struct FieldRules: Sendable {
   var filter: FormRule<ListFilter>?
   @usableFromInline var onHidden = HiddenPolicy.mask
   var isUniqueWithinParent = false
+
+  /// Whether a rule says something of the field besides its options and its value.
+  var haveTraits: Bool {
+    enabled != nil || required != nil || label != nil || placeholder != nil
+  }
 }
