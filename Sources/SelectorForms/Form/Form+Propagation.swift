@@ -129,10 +129,7 @@ extension Form {
     guard stamp != traces[field].stamp else { return }
     traces[field].stamp = stamp
     for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
-    let value = values.value(field)
-    guard value != traces[field].known else { return }
-    transaction?.noteChange(of: field, from: traces[field].known)
-    traces[field].known = value
+    if traces[field].take(values.value(field)) { transaction?.noteChange(of: field) }
   }
 
   // MARK: Options

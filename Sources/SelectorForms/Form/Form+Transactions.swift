@@ -12,6 +12,7 @@ extension Form {
       return []
     }
     transaction = Transaction(origin: origin)
+    transactionCount += 1
     body(&self)
     return finish()
   }
@@ -46,9 +47,7 @@ extension Form {
 
   /// Notes why the value of a field may be another, unless there is a nearer cause.
   mutating func note(_ cause: SelectorReason, of field: Int) {
-    guard traces[field].cause == nil else { return }
-    traces[field].cause = cause
-    transaction?.caused.append(field)
+    traces[field].note(cause, in: transactionCount)
   }
 
   private func memory(of field: Int) -> FieldMemory {
@@ -83,10 +82,7 @@ extension Form {
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
-        if traces[field].cause == nil {
-          traces[field].cause = reason
-          transaction.caused.append(field)
-        }
+        note(reason, of: field)
         continue
       case .selector(.opened):
         transaction.events += closings
@@ -110,7 +106,6 @@ extension Form {
     propagate()
     guard let transaction else { return [] }
     self.transaction = nil
-    transactionCount += 1
     recordStep(transaction)
     var changes =
       transaction.origin == .batch
@@ -118,7 +113,6 @@ extension Form {
     appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
     for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
-    for field in transaction.caused { traces[field].cause = nil }
     for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
@@ -131,7 +125,7 @@ extension Form {
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {
     var old: [Int: FieldValue] = [:]
-    for change in transaction.changed { old[change.field] = change.old }
+    for field in transaction.changed { old[field] = traces[field].previous }
     return transaction.written.flatMap { field -> [FormChange] in
       guard let memory = transaction.memories[field] else { return [] }
       let previous = old[field] ?? traces[field].known
@@ -150,17 +144,17 @@ extension Form {
   ) {
     let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
     changes.reserveCapacity(changes.count + transaction.changed.count)
-    for change in transaction.changesInFieldOrder {
-      let field = change.field
+    for field in transaction.changedInOrder {
       let isWritten = traces[field].isWritten
-      let derived = traces[field].cause ?? .parentChanged
+      let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
       traces[field].lastChange = (transactionCount, reason)
       if isWritten { continue }
       changes.append(
         FormChange(
           field: plan.fieldIDs[field],
-          event: Self.derivedEvent(from: change.old, to: traces[field].known, reason)))
+          event: Self.derivedEvent(
+            from: traces[field].previous, to: traces[field].known, reason)))
     }
   }
 

@@ -139,14 +139,37 @@ struct ValueTrace: Sendable {
   var stamp = -2
   /// The value as it was computed last.
   var known: FieldValue
-  /// Why the value may become another in this transaction.
-  var cause: SelectorReason?
+  /// The value before it last became another.
+  private(set) var previous: FieldValue
+  /// Why the value may become another, and in which transaction.
+  private var cause: (transaction: Int, reason: SelectorReason)?
   /// Whether the choice was written in this transaction.
   var isWritten = false
   /// The transaction in which the value changed last, and why.
   var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine) { known = machine.kind.noValue }
+  init(_ machine: any FieldMachine) {
+    known = machine.kind.noValue
+    previous = known
+  }
+
+  /// Takes a value over; false if it is the one that is known.
+  mutating func take(_ value: FieldValue) -> Bool {
+    guard value != known else { return false }
+    previous = known
+    known = value
+    return true
+  }
+
+  /// Notes why the value may become another, unless there is a nearer cause.
+  mutating func note(_ reason: SelectorReason, in transaction: Int) {
+    if cause?.transaction != transaction { cause = (transaction, reason) }
+  }
+
+  /// Why the value may have become another in a transaction.
+  func cause(in transaction: Int) -> SelectorReason? {
+    cause?.transaction == transaction ? cause?.reason : nil
+  }
 
   /// Notes that the choice was written; false if that was known already.
   mutating func markWritten() -> Bool {

@@ -19,12 +19,6 @@ struct Transaction: Sendable {
     case start
   }
 
-  /// A value that became another, and what it was.
-  struct ChangedValue: Sendable {
-    var field: Int
-    var old: FieldValue
-  }
-
   var origin: Origin
   /// What fields were before, for those whose choice may have changed.
   var memories: [Int: FieldMemory] = [:]
@@ -34,26 +28,22 @@ struct Transaction: Sendable {
   var written: [Int] = []
   /// Fields to which the program wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
-  /// The fields that noted why their value may become another.
-  var caused: [Int] = []
-  /// The values that became others, in the order in which they were computed.
-  private(set) var changed: [ChangedValue] = []
-  /// Whether they became others in field order, as they mostly do.
-  private var isInFieldOrder = true
+  /// The fields whose value became another, in the order in which it was computed.
+  private(set) var changed: [Int] = []
+  /// Whether that is their own order, as it mostly is.
+  private var isInOrder = true
   /// What happened, as it happened.
   var events: [FormChange] = []
 
   init(origin: Origin) { self.origin = origin }
 
-  mutating func noteChange(of field: Int, from old: FieldValue) {
-    if let last = changed.last, last.field > field { isInFieldOrder = false }
-    changed.append(ChangedValue(field: field, old: old))
+  mutating func noteChange(of field: Int) {
+    if let last = changed.last, last > field { isInOrder = false }
+    changed.append(field)
   }
 
-  /// The values that became others, in field order.
-  var changesInFieldOrder: [ChangedValue] {
-    isInFieldOrder ? changed : changed.sorted { $0.field < $1.field }
-  }
+  /// The fields whose value became another, in order.
+  var changedInOrder: [Int] { isInOrder ? changed : changed.sorted() }
 
   /// Whether something changed that can be seen without an event.
   var isSeen = false
