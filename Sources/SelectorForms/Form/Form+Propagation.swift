@@ -18,9 +18,19 @@ extension Form {
   }
 
   /// The field may hold something else now.
-  mutating func markChanged(_ field: Int) {
-    mark(field, .value)
-    for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
+  mutating func markChanged(_ field: Int) { mark(field, .value) }
+
+  /// Does something to a field; if its choice is another then, what reads the choice is computed anew.
+  mutating func changeChoice<Result>(
+    of field: Int, _ body: (inout any FieldMachine) -> Result
+  ) -> Result {
+    guard !plan.graph.choiceReaderRanks[field].isEmpty else { return values.update(field, body) }
+    let source = values.machines[field].source
+    let result = values.update(field, body)
+    if values.machines[field].source != source {
+      for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
+    }
+    return result
   }
 
   mutating func markOptions(_ field: Int) { mark(field, .options) }
@@ -89,9 +99,8 @@ extension Form {
     let mayForget = transaction?.mayForget ?? false
     guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
-    let isUntouched =
-      values.machines[field].source == untouched && records[field].memory == nil
-    guard !isUntouched else { return }
+    let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
+    guard values.machines[field].source != untouched || hasMemory else { return }
     act(on: field) {
       $0.put(untouched)
       return []
@@ -123,7 +132,7 @@ extension Form {
       !traces[field].isWritten
     {
       noteMemory(field)
-      values.update(field) { $0.forgetMissing(heldBefore: held) }
+      changeChoice(of: field) { $0.forgetMissing(heldBefore: held) }
     }
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }
@@ -204,6 +213,11 @@ extension Form {
 
   // MARK: Choices and their parents
 
+  private mutating func noteNewChoice(_ field: Int) {
+    if traces[field].markWritten() { transaction?.written.append(field) }
+    records[field].wasWrittenByUser = false
+  }
+
   private func isRestated(
     _ field: Int, under parents: ParentKey, _ memory: ParentMemory
   ) -> Bool {
@@ -221,8 +235,12 @@ extension Form {
     var memory = records[field].memory ?? ParentMemory()
     let isWritten = traces[field].isWritten
     guard let parents else {
-      // A choice made while the list is blocked belongs to the parents under which it opens up.
-      if isWritten {
+      // A choice made while the list is blocked belongs to the parents under which it opens up, also
+      // where it names what was chosen before.
+      values.update(field) { $0.setBelongsElsewhere(false) }
+      let isRestated = transaction?.restated.contains(field) ?? false
+      if isRestated, !isWritten, !memory.isPending { noteNewChoice(field) }
+      if isWritten || isRestated {
         memory.isPending = true
         records[field].memory = memory
       }
@@ -231,18 +249,17 @@ extension Form {
     let isRestated = isRestated(field, under: parents, memory)
     let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
-    if isRestated {
-      if traces[field].markWritten() { transaction?.written.append(field) }
-      records[field].wasWrittenByUser = false
-    }
+    if isRestated { noteNewChoice(field) }
     if remembersParents(field) {
       if isNew {
         memory.choices[parents] = values.machines[field].source
       } else {
         // Looked up always: undo may have put back what belongs to other parents.
         let remembered = memory.choices[parents] ?? values.machines[field].untouchedSource
-        if values.machines[field].source != remembered {
-          values.update(field) { $0.put(remembered) }
+        if values.machines[field].source != remembered,
+          transaction?.exchanged.insert(field).inserted == true
+        {
+          changeChoice(of: field) { $0.put(remembered) }
         }
       }
     } else {

@@ -135,7 +135,7 @@ extension Form {
     if !issues(at: place).isEmpty || !findings(at: place).isEmpty { return true }
     switch values.machines[place].status {
     case .loading: return true
-    case .failed: return !values.machines[place].chosen.isEmpty
+    case .failed: return !values.machines[place].value.isEmpty
     case .ready, .blocked: return false
     }
   }

@@ -128,10 +128,10 @@ extension Form {
     }
     values.update(place) { $0.put(source) }
     var memory = ParentMemory()
-    memory.owner = field.owner.flatMap { parents($0, of: place) }
+    memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {
       let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
-      guard let key = parents(remembered.parents, of: place),
+      guard let key = parents(remembered.parents, of: place, reading),
         let source = values.machines[place].source(from: content)
       else {
         reading.fail(name, path + ".memory", "expected parents and a choice of this form")
@@ -144,11 +144,14 @@ extension Form {
     if memory != ParentMemory() { records[place].memory = memory }
   }
 
-  private func parents(_ saved: [SavedValue], of place: Int) -> ParentKey? {
+  private func parents(
+    _ saved: [SavedValue], of place: Int, _ reading: SavedFormReader
+  ) -> ParentKey? {
     let reads = reads(of: place)
     guard saved.count == reads.count else { return nil }
     var parts: [FieldValue] = []
     for (value, read) in zip(saved, reads) {
+      let value = reading.renamedParent(value, of: plan.fieldIDs[read.field])
       guard let part = values.machines[read.field].part(from: value) else { return nil }
       parts.append(part)
     }
@@ -180,6 +183,12 @@ struct SavedFormReader {
   mutating func fail(_ field: String, _ path: String, _ message: String) {
     bad.insert(field)
     faults.append(FormRestoreError.Fault(path: path, message: message))
+  }
+
+  /// A value of a field as another field noted it: by its present ids, and not told as renamed.
+  func renamedParent(_ value: SavedValue, of field: String) -> SavedValue {
+    var copy = self
+    return copy.renamed(value, of: field, saved: field)
   }
 
   mutating func renamed(

@@ -24,7 +24,7 @@ extension Form {
     noteMemory(field)
     noteHeld(field)
     let wasOpen = values.isOpen(field)
-    let events = values.update(field, body)
+    let events = changeChoice(of: field, body)
     markChanged(field)
     let isOpen = values.isOpen(field)
     let closings = isOpen == wasOpen ? [] : isOpen ? noteOpened(field) : noteClosed(field)

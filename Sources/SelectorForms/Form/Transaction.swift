@@ -26,6 +26,8 @@ struct Transaction: Sendable {
   var held: [Int: [OptionID]] = [:]
   /// The fields whose choice was written, in the order of their first write.
   var written: [Int] = []
+  /// The fields that put the choice of other parents in place: each does so once.
+  var exchanged: Set<Int> = []
   /// Fields to which the program wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
   /// The fields whose value became another, in the order in which it was computed.

@@ -6,14 +6,12 @@ extension FormGraph {
     var left = Set(candidates)
     var cycles: [[SlotID]] = []
     for start in candidates where left.contains(start) {
-      guard let cycle = shortestCycle(through: start, within: left) else { continue }
-      // A shorter loop may run beside the first one found: it goes through one of its slots.
-      let best = cycle.compactMap { shortestCycle(through: $0, within: left) }.min {
-        ($0.count, $0.min() ?? 0) < ($1.count, $1.min() ?? 0)
-      }
-      let loop = best ?? cycle
-      cycles.append(loop)
-      left.subtract(knot(of: loop[0], within: left))
+      guard shortestCycle(through: start, within: left) != nil else { continue }
+      let knot = knot(of: start, within: left)
+      left.subtract(knot)
+      // Tried from every slot in the order of declaration, so that it begins with its first one.
+      let loops = knot.sorted().lazy.compactMap { shortestCycle(through: $0, within: knot) }
+      if let loop = loops.min(by: { $0.count < $1.count }) { cycles.append(loop) }
     }
     return cycles
   }
@@ -65,8 +63,8 @@ extension FormGraph {
   /// A cycle as messages write it, each slot before what it reads:
   /// `city.options <- state.value <- city.value <- city.options`.
   func words(for cycle: [SlotID], fields: [String]) -> String {
-    let loop = Array(cycle.reversed())
-    return (loop + loop.prefix(1)).map { id in
+    let loop = cycle.prefix(1) + cycle.dropFirst().reversed() + cycle.prefix(1)
+    return loop.map { id in
       "\(fields[Self.field(id)]).\(Self.slot(id).word)"
     }.joined(separator: " <- ")
   }

@@ -13,6 +13,8 @@ struct FormHistory: Sendable {
     var fields: [Int: (before: FieldMemory, after: FieldMemory)]
     /// What the form itself forgot since, with what it was before: undo puts that back too.
     var aftermath: [Int: FieldMemory] = [:]
+    /// What it forgot since the step was taken back: taking the step again puts that back as well.
+    var foreword: [Int: FieldMemory] = [:]
     /// The text field into which the step typed, as long as more typing joins it.
     var typing: Int?
   }
@@ -56,8 +58,12 @@ struct FormHistory: Sendable {
 
   /// Notes what the form forgot by itself; it is no step, but belongs to the one before.
   mutating func noteForgotten(_ memory: FieldMemory, of field: Int) {
-    guard let last = past.indices.last, past[last].aftermath[field] == nil else { return }
-    past[last].aftermath[field] = memory
+    if let last = past.indices.last, past[last].aftermath[field] == nil {
+      past[last].aftermath[field] = memory
+    }
+    if let next = future.indices.last, future[next].foreword[field] == nil {
+      future[next].foreword[field] = memory
+    }
   }
 
   /// What to put back to take the last step back; nil if there is none.
@@ -73,8 +79,10 @@ struct FormHistory: Sendable {
 
   /// What to put in place to take the step again; nil if there is none.
   mutating func redo() -> [Int: FieldMemory]? {
-    guard let step = future.popLast() else { return nil }
+    guard var step = future.popLast() else { return nil }
+    let memories = step.foreword.merging(step.fields.mapValues { $0.after }) { $1 }
+    step.foreword = [:]
     past.append(step)
-    return step.fields.mapValues { $0.after }
+    return memories
   }
 }

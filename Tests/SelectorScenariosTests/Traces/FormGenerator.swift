@@ -43,7 +43,8 @@ struct FormGenerator {
     for _ in 0..<(2 + random.below(2)) {
       guard let country = random.pick(data.countries) else { continue }
       countries.append(
-        TraceOption(id: country.id, isDisabled: random.chance(10),
+        TraceOption(
+          id: country.id, isDisabled: random.chance(10),
           cells: ["continent": country.continent]))
       for (index, region) in country.regions.shuffled(using: &random).prefix(3).enumerated() {
         let id = isShort ? .text("r\(index)") : region.id
@@ -108,9 +109,10 @@ struct FormGenerator {
       field.source = .async(keys.filter { key in form.field(key)?.kind != .results })
       field.debounce = random.pick([0, 0, 100, 250]) ?? 0
     } else if level == .countries, random.chance(50), field.kind != .results {
-      field.source = .fixed(form.rows(level.rawValue).map { option in
-        TraceOption(id: option.id, isDisabled: option.isDisabled)
-      })
+      field.source = .fixed(
+        form.rows(level.rawValue).map { option in
+          TraceOption(id: option.id, isDisabled: option.isDisabled)
+        })
     } else {
       field.source = .table(level.rawValue, where: filters)
     }
@@ -132,7 +134,8 @@ struct FormGenerator {
     case 3: field.initial = .index(random.below(4) - 1)
     case 4:
       if let id = random.pick(ids) { field.initial = .id(id) }
-    case 5 where field.kind == .multi: field.initial = .ids(Array(ids.shuffled(using: &random).prefix(2)))
+    case 5 where field.kind == .multi:
+      field.initial = .ids(Array(ids.shuffled(using: &random).prefix(2)))
     default: break
     }
     if field.kind == .multi {

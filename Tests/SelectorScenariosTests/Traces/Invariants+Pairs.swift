@@ -7,7 +7,9 @@ extension Invariants {
     case chosen, value, status, options, visible, enabled, issues, touched, dirty
 
     /// What follows from choices and lists alone.
-    static let derived: [Aspect] = [.chosen, .value, .status, .options, .visible, .enabled, .issues]
+    static let derived: [Aspect] = [
+      .chosen, .value, .status, .options, .visible, .enabled, .issues,
+    ]
 
     func differs(_ one: FieldFacts, _ other: FieldFacts) -> Bool {
       switch self {
@@ -59,7 +61,8 @@ extension Invariants {
   static func undoIsIdentity(
     _ form: TraceForm, _ before: TraceFacts, _ after: TraceFacts
   ) -> String? {
-    differ("9", form, before, after, in: form.isPure ? Aspect.derived + [.dirty] : [.chosen, .dirty])
+    differ(
+      "9", form, before, after, in: form.isPure ? Aspect.derived + [.dirty] : [.chosen, .dirty])
   }
 
   /// 10: what was saved comes back; where nothing loads, all that follows too.

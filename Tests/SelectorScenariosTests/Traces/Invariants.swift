@@ -41,9 +41,11 @@ enum Invariants {
       if new.isTouched, !old.isTouched { return "11: \(field.id) got touched by \(step)" }
       guard step.isByLoader else { continue }
       if new.isDirty, !old.isDirty { return "11: \(field.id) got dirty by \(step)" }
-      let mayMove = field.onMissing == .clear || field.onMissing == .rememberPerParent
+      let mayMove =
+        field.onMissing == .clear || field.onMissing == .rememberPerParent
         || field.onHidden == .clear
-      if ids(new.chosen) != ids(old.chosen), Set(ids(new.chosen)) != Set(ids(old.chosen)), !mayMove {
+      if ids(new.chosen) != ids(old.chosen), Set(ids(new.chosen)) != Set(ids(old.chosen)), !mayMove
+      {
         return "7: \(field.id) lost its choice by \(step)"
       }
     }
@@ -61,7 +63,8 @@ enum Invariants {
       }
       let (field, facts) = (form.fields[index], facts.fields[index])
       if !facts.isVisible, field.onHidden != .keep { return "12: hidden \(field.id) is submitted" }
-      let isOrphan = field.isList && facts.isVisible && ids(entry.value).contains { !facts.options.contains($0) }
+      let isOrphan =
+        field.isList && facts.isVisible && ids(entry.value).contains { !facts.options.contains($0) }
       if isOrphan { return "12: \(field.id) submits what is no option" }
     }
     return nil
@@ -76,7 +79,9 @@ enum Invariants {
     let told = Set(changes.filter(\.isValueChange).map(\.field))
     for (index, field) in form.fields.enumerated() {
       let isOther = before.fields[index].value != after.fields[index].value
-      if isOther, !told.contains(field.id) { return "events: the new value of \(field.id) is not told" }
+      if isOther, !told.contains(field.id) {
+        return "events: the new value of \(field.id) is not told"
+      }
     }
     return nil
   }

@@ -27,9 +27,10 @@ extension ModelForm {
     _ items: [Item], _ field: ModelField, _ member: (Item) -> ScenarioID?
   ) -> [Item] {
     let members = field.options.flatMap { option in items.filter { member($0) == option.id } }
-    return members + items.filter { item in
-      !(member(item).map { id in field.options.contains { $0.id == id } } ?? false)
-    }
+    return members
+      + items.filter { item in
+        !(member(item).map { id in field.options.contains { $0.id == id } } ?? false)
+      }
   }
 
   /// 1.3: a default follows the options at every moment.

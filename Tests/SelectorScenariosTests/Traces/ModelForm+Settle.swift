@@ -129,6 +129,11 @@ extension ModelForm {
       fields[index].programList == nil
     else { return }
     guard let key else {
+      fields[index].isForeign = false
+      if restated.contains(index), !fields[index].isPending, !written.contains(index) {
+        written.insert(index)
+        fields[index].isByUser = false
+      }
       if written.contains(index) { fields[index].isPending = true }
       return
     }

@@ -5,8 +5,10 @@ extension ModelForm {
   func isUsable(_ index: Int) -> Bool { fields[index].isVisible && fields[index].isEnabled }
 
   func hasStarted(_ field: String, _ request: Int) -> Bool {
-    place[field].map { (1...max(1, fields[$0].load.started)).contains(request)
-      && fields[$0].load.started > 0 } ?? false
+    place[field].map {
+      (1...max(1, fields[$0].load.started)).contains(request)
+        && fields[$0].load.started > 0
+    } ?? false
   }
 
   mutating func perform(_ step: TraceStep) {
@@ -84,7 +86,8 @@ extension ModelForm {
       put(.ids([fields[index].options[position].id]), in: index, byUser: false)
     case .clear:
       let kind = plan.form.fields[index].kind
-      put(kind == .text ? .text("") : kind == .toggle ? .on(false) : .cleared, in: index,
+      put(
+        kind == .text ? .text("") : kind == .toggle ? .on(false) : .cleared, in: index,
         byUser: false)
     case .setText(_, let text):
       if plan.form.fields[index].kind == .text { put(.text(text), in: index, byUser: false) }

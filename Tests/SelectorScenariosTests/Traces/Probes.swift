@@ -27,11 +27,13 @@ struct Probes {
     fromScratch() ?? restoring() ?? staleAnswers() ?? orders() ?? deliveries() ?? awayAndBack()
   }
 
-  /// 4
+  /// 4: the form, built anew with what was saved and the lists that it was given.
   func fromScratch() -> String? {
     // What is appended is appended to the list as it stood then.
     let isAppended = lists.contains { step in
-      if case .append(let field, _) = step { !(form.field(field)?.parents.isEmpty ?? true) } else {
+      if case .append(let field, _) = step {
+        !(form.field(field)?.parents.isEmpty ?? true)
+      } else {
         false
       }
     }
@@ -111,7 +113,8 @@ struct Probes {
   /// 8: each field that others read goes to nothing and back, by undo's help or by the same write.
   func awayAndBack() -> String? {
     // A loader asks again for a key that it has no answer for.
-    guard form.isPure, form.fields.allSatisfy({ $0.onMissing != .clear && $0.onHidden != .clear }) else {
+    guard form.isPure, form.fields.allSatisfy({ $0.onMissing != .clear && $0.onHidden != .clear })
+    else {
       return nil
     }
     for (index, field) in form.fields.enumerated() {
@@ -120,7 +123,8 @@ struct Probes {
       let isOwnChoice = !field.isUnique && field.onMissing != .rememberPerParent
       guard isRead, isOwnChoice, let back = rewrite(field, facts.fields[index]) else { continue }
       let away: TraceStep =
-        field.kind == .toggle ? .setOn(field.id, facts.fields[index].chosen != .on(true))
+        field.kind == .toggle
+        ? .setOn(field.id, facts.fields[index].chosen != .on(true))
         : .clear(field.id)
       let returned = after(away, back)
       if let broken = Invariants.awayAndBackIsIdentity(form, facts, returned) { return broken }

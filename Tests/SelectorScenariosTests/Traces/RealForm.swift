@@ -95,7 +95,8 @@ struct RealForm: Sendable {
     default: break
     }
     switch key {
-    case .selector(let key): return write(step, key, on: &form) { form, ids in
+    case .selector(let key):
+      return write(step, key, on: &form) { form, ids in
         ids.first.map { form.choose(key, id: $0) } ?? []
       }
     case .multi(let key): return write(step, key, on: &form) { $0.choose(key, ids: $1) }

@@ -170,7 +170,8 @@ extension SmallWorld {
     var child = child(.clear, initial: .firstEnabled)
     child.isUnique = false
     return SmallWorld(
-      name: "lists of the program's own", form: TraceForm(fields: [parents, child], tables: [table]),
+      name: "lists of the program's own",
+      form: TraceForm(fields: [parents, child], tables: [table]),
       steps: [
         .select("p", ["1"]), .pick("p", "2"), .select("c", ["x"]), .setOptions("c", options("x")),
         .setOptions("p", options("2")), .append("p", options("1")),

@@ -22,9 +22,10 @@ struct StepGenerator {
     case ..<26: return .retry(field.id)
     case ..<28: return .leave
     case ..<34:
-      return .batch((0..<(2 + random.below(2))).map { _ in
-        write(random.pick(form.fields) ?? field, model, inBatch: true)
-      })
+      return .batch(
+        (0..<(2 + random.below(2))).map { _ in
+          write(random.pick(form.fields) ?? field, model, inBatch: true)
+        })
     case ..<60: return gesture(field, model)
     default: return write(field, model, inBatch: false)
     }
@@ -44,13 +45,14 @@ struct StepGenerator {
     to key: ModelField.Key, of field: TraceField, _ model: ModelForm
   ) -> [TraceOption] {
     let rows = rows(of: field, model)
-    let cells = Set(key.flatMap { value -> [ScenarioID] in
-      switch value {
-      case .id(let id): [id]
-      case .ids(let ids): ids
-      case .none, .on, .text: []
-      }
-    })
+    let cells = Set(
+      key.flatMap { value -> [ScenarioID] in
+        switch value {
+        case .id(let id): [id]
+        case .ids(let ids): ids
+        case .none, .on, .text: []
+        }
+      })
     var found = rows.filter { row in
       cells.isEmpty || row.cells.values.contains { cells.contains($0) }
     }

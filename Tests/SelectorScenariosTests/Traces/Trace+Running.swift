@@ -19,7 +19,9 @@ extension Trace {
   func failure() -> TraceFailure? {
     guard var real = try? RealForm(form) else { return nil }
     var model = ModelForm(form)
-    if let message = TraceCheck.start(model, real) { return TraceFailure(count: 0, message: message) }
+    if let message = TraceCheck.start(model, real) {
+      return TraceFailure(count: 0, message: message)
+    }
     for (index, step) in steps.enumerated() {
       if let message = TraceCheck.step(step, &model, &real) {
         return TraceFailure(count: index + 1, message: message)

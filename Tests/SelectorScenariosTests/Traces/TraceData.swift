@@ -20,9 +20,10 @@ struct TraceData: Sendable {
 
   static let best = whole ?? excerpt
 
-  static let excerpt = TraceData(rows: excerptText.split(separator: "\n").map { line in
-    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-  })
+  static let excerpt = TraceData(
+    rows: excerptText.split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    })
 
   /// Rows of country, continent, region, and ids of cities with blanks between.
   init(rows: [[String]]) {
@@ -43,7 +44,8 @@ struct TraceData: Sendable {
   static let whole: TraceData? = {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = ProcessInfo.processInfo.environment["SELECTOR_DATA"].map { URL(filePath: $0) }
+    let folder =
+      ProcessInfo.processInfo.environment["SELECTOR_DATA"].map { URL(filePath: $0) }
       ?? root.deletingLastPathComponent().appending(path: "shared/data")
     func rows(_ name: String) -> [[String]]? {
       guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -43,11 +43,14 @@ struct TraceShrinker {
   private func withSmallerBatches(_ trace: Trace) -> [Trace] {
     trace.steps.indices.flatMap { index -> [Trace] in
       guard case .batch(let steps) = trace.steps[index] else { return [] }
-      let parts = steps.map { [$0] } + (steps.count > 2 ? steps.indices.map { part in
-        var rest = steps
-        rest.remove(at: part)
-        return [TraceStep.batch(rest)]
-      } : [])
+      let parts =
+        steps.map { [$0] }
+        + (steps.count > 2
+          ? steps.indices.map { part in
+            var rest = steps
+            rest.remove(at: part)
+            return [TraceStep.batch(rest)]
+          } : [])
       return parts.map { part in
         var copy = trace
         copy.steps.replaceSubrange(index...index, with: part)
