@@ -1,4 +1,4 @@
-// expected: invalid conversion from 'async' function
+// expected: cannot pass function of type '@concurrent @Sendable (City) async throws -> [City]' to parameter
 import SelectorForms
 import SelectorKit
 
