@@ -27,7 +27,8 @@ func derived(_ sample: inout Sample) {
   sample.make.derive(sample.city, from: country, tags, isGift) { country, tags, isGift in
     try cities(country.id, "\(tags.count)", "\(isGift)")
   }
-  sample.make.derive(sample.city, from: country, tags, isGift, note) { country, tags, isGift, note in
+  sample.make.derive(sample.city, from: country, tags, isGift, note) {
+    country, tags, isGift, note in
     try cities(country.id, "\(tags.count)", "\(isGift)", note)
   }
 }

@@ -28,7 +28,8 @@ func enabled(_ sample: inout Sample) {
   sample.make.enable(sample.city, when: country, tags, isGift) { country, tags, isGift in
     country != nil && !tags.isEmpty && isGift
   }
-  sample.make.enable(sample.city, when: country, tags, isGift, note) { country, tags, isGift, note in
+  sample.make.enable(sample.city, when: country, tags, isGift, note) {
+    country, tags, isGift, note in
     country != nil && !tags.isEmpty && isGift && !note.isEmpty
   }
 }
@@ -44,7 +45,8 @@ func required(_ sample: inout Sample) {
   sample.make.require(sample.city, when: country, tags, isGift) { country, tags, isGift in
     country != nil && !tags.isEmpty && isGift
   }
-  sample.make.require(sample.city, when: country, tags, isGift, note) { country, tags, isGift, note in
+  sample.make.require(sample.city, when: country, tags, isGift, note) {
+    country, tags, isGift, note in
     country != nil && !tags.isEmpty && isGift && !note.isEmpty
   }
 }
@@ -60,7 +62,8 @@ func checked(_ sample: inout Sample) {
   sample.make.validate([sample.city], reading: country, tags, isGift) { country, tags, isGift in
     country != nil && !tags.isEmpty && isGift ? nil : "this does not fit"
   }
-  sample.make.validate([sample.city], reading: country, tags, isGift, note) { country, tags, isGift, note in
+  sample.make.validate([sample.city], reading: country, tags, isGift, note) {
+    country, tags, isGift, note in
     country != nil && !tags.isEmpty && isGift && !note.isEmpty ? nil : "this does not fit"
   }
 }
@@ -76,7 +79,8 @@ func defaults(_ sample: inout Sample) {
   sample.make.initialChoice(sample.city, from: country, tags, isGift) { country, tags, isGift in
     country != nil && !tags.isEmpty && isGift ? .first : .none
   }
-  sample.make.initialChoice(sample.city, from: country, tags, isGift, note) { country, tags, isGift, note in
+  sample.make.initialChoice(sample.city, from: country, tags, isGift, note) {
+    country, tags, isGift, note in
     country != nil && !tags.isEmpty && isGift && !note.isEmpty ? .first : .none
   }
 }
