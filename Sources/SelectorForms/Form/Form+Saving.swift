@@ -103,12 +103,18 @@ extension Form {
         form.act(on: place) { $0.perform(.close(.program), at: .start) }
       }
     }
+    let wasFocused = focusedField
     focusedField = nil
     group = SelectorGroup()
     history = FormHistory()
     submission = nil
     for place in records.indices {
-      values.update(place) { $0.put($0.untouchedSource) }
+      // Most fields of a fresh form are as they were declared; what may be half typed is not.
+      let machine = values.machines[place]
+      let isFresh = machine.kind != .combobox && place != wasFocused
+      if !isFresh || machine.source != machine.untouchedSource {
+        values.update(place) { $0.put($0.untouchedSource) }
+      }
       let old = records[place]
       records[place] = FieldRecord(values.machines[place], rules: plan.rules[place])
       records[place].hasProgramList = old.hasProgramList
