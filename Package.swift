@@ -40,7 +40,7 @@ let package = Package(
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit"],
+      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],

@@ -217,6 +217,7 @@ func driveInputs<S: SelectorProtocol & Hashable>(
 
 func writePresentation(_ source: some PresentationSource) {
   write("open \(source.openIndex ?? -1), focused \(source.focusedIndex ?? -1)")
+  write("inline \(source.inlineIndices.count)")
   for index in 0..<source.controlCount {
     let control = source.control(at: index)
     write("\(control.kind.rawValue) '\(control.text)' wants \(source.wantedLines(at: index))")

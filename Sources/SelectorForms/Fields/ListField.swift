@@ -75,19 +75,20 @@ where
 
   var valueText: String {
     if let text = control.valueText { return text }
-    let option = control.firstValue?.position.flatMap { control.options.option(at: $0) }
-    return option.map { control.presentation.label($0) } ?? ""
+    return control.firstValue.flatMap(option).map { control.presentation.label($0) } ?? ""
   }
 
   func option<Option: Sendable>(as type: Option.Type) -> Option? {
-    guard let position = control.firstValue?.position else { return nil }
-    return control.options.option(at: position) as? Option
+    control.firstValue.flatMap(option) as? Option
   }
 
   func options<Option: Sendable>(as type: Option.Type) -> [Option] {
-    control.values.compactMap { value in
-      value.position.flatMap { control.options.option(at: $0) } as? Option
-    }
+    control.values.compactMap { option($0) as? Option }
+  }
+
+  /// The option of a value; that of one which is held or flagged as it was last known.
+  private func option(_ value: SelectedValue<Control.Option.ID>) -> Control.Option? {
+    value.position.map { control.options.option(at: $0) } ?? control.lastKnown[value.id]
   }
 
   mutating func setList(

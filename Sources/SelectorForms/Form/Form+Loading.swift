@@ -145,6 +145,10 @@ extension Form {
     for step in steps {
       switch step {
       case .cancel(let number):
+        // What nobody has begun need not be given up.
+        let count = commands.count
+        commands.removeAll { $0.starts(number, of: plan.fieldIDs[field]) }
+        if commands.count < count { continue }
         commands.append(.cancel(field: plan.fieldIDs[field], number: number))
       case .start(let number, let cursor):
         guard case .loaded(_, let work) = plan.rules[field].options?.source else { continue }

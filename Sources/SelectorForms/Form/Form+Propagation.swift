@@ -18,9 +18,20 @@ extension Form {
   }
 
   /// The field may hold something else now.
-  mutating func markChanged(_ field: Int) {
-    mark(field, .value)
-    for reader in plan.graph.choiceReaders[field] { dirty.insert(plan.graph.rank[reader]) }
+  mutating func markChanged(_ field: Int) { mark(field, .value) }
+
+  /// Does something to a field; if its choice is another then, what reads the choice is computed anew.
+  mutating func changeChoice<Result>(
+    of field: Int, _ body: (inout any FieldMachine) -> Result
+  ) -> Result {
+    let readers = plan.graph.choiceReaders[field]
+    guard !readers.isEmpty else { return body(&values.machines[field]) }
+    let source = values.machines[field].source
+    let result = body(&values.machines[field])
+    if values.machines[field].source != source {
+      for reader in readers { dirty.insert(plan.graph.rank[reader]) }
+    }
+    return result
   }
 
   mutating func markOptions(_ field: Int) { mark(field, .options) }
@@ -124,7 +135,7 @@ extension Form {
       transaction?.isWritten(field) == false
     {
       noteMemory(field)
-      values.machines[field].forgetMissing(heldBefore: held)
+      changeChoice(of: field) { $0.forgetMissing(heldBefore: held) }
     }
     let stamp = values.stamp(field)
     guard stamp != records[field].stamp else { return }
@@ -248,7 +259,11 @@ extension Form {
       } else {
         // Looked up always: undo may have put back what belongs to other parents.
         let remembered = memory.choices[parents] ?? values.machines[field].untouchedSource
-        if values.machines[field].source != remembered { values.machines[field].put(remembered) }
+        if values.machines[field].source != remembered,
+          transaction?.exchanged.insert(field).inserted == true
+        {
+          changeChoice(of: field) { $0.put(remembered) }
+        }
       }
     } else {
       if isNew { memory.owner = parents }

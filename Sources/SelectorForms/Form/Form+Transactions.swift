@@ -23,7 +23,7 @@ extension Form {
     noteMemory(field)
     noteHeld(field)
     let wasOpen = values.machines[field].isOpen
-    let events = body(&values.machines[field])
+    let events = changeChoice(of: field, body)
     markChanged(field)
     let isOpen = values.machines[field].isOpen
     let closings = isOpen == wasOpen ? [] : isOpen ? noteOpened(field) : noteClosed(field)

@@ -52,7 +52,8 @@ public struct FormBuilder {
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
     let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
-    let graph = FormGraph(rules: rules)
+    let moving = fields.indices.filter { fields[$0].exchangesChoice }
+    let graph = FormGraph(rules: rules, movingChoices: Set(moving))
     errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
     let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
@@ -103,6 +104,11 @@ struct FieldDeclaration: Sendable {
   var rules = FieldRules()
   /// The ids that occur twice in the list that was written down.
   var duplicateOptions: [String] = []
+
+  /// Whether the choice becomes another without a write, when the parents of the list do.
+  var exchangesChoice: Bool {
+    machine.configuration.missing == .rememberPerParent && rules.options != nil
+  }
 }
 
 /// Something that is wrong with a declared form.

@@ -33,6 +33,8 @@ struct Transaction: Sendable {
   /// The fields whose choice was written, in the order of their first write.
   private(set) var written: [Int] = []
   private var writtenSet: Set<Int> = []
+  /// The fields that put the choice of other parents in place: each does so once.
+  var exchanged: Set<Int> = []
   /// Fields to which the program wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
   /// The fields that noted why their value may become another.

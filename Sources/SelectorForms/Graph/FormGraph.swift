@@ -37,13 +37,16 @@ struct FormGraph: Sendable {
   private(set) var rank: [Int] = []
   /// For each field the slots of other fields that read its value.
   private(set) var valueReaders: [[SlotID]]
-  /// For each field the slots of other fields that read its choice.
+  /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
+  /// The fields whose choice becomes another without a write: who reads it stands behind the value.
+  private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []
 
-  init(rules: [FieldRules]) {
+  init(rules: [FieldRules], movingChoices: Set<Int>) {
     let count = rules.count
+    self.movingChoices = movingChoices
     valueReaders = Array(repeating: [], count: count)
     choiceReaders = Array(repeating: [], count: count)
     for (field, rules) in rules.enumerated() {
@@ -67,7 +70,9 @@ struct FormGraph: Sendable {
     switch Self.slot(id) {
     case .visible: return [Self.id(field, .options), Self.id(field, .value)]
     case .options: return [Self.id(field, .value)]
-    case .value: return valueReaders[field]
+    case .value:
+      return movingChoices.contains(field)
+        ? valueReaders[field] + choiceReaders[field] : valueReaders[field]
     case .traits: return []
     }
   }

@@ -25,7 +25,7 @@ public struct LoadRequest: Sendable {
     }
     do {
       return LoadAnswer(request: self, result: .loaded(try await work()))
-    } catch is CancellationError {
+    } catch is CancellationError where Task.isCancelled {
       return LoadAnswer(request: self, result: .cancelled)
     } catch {
       return LoadAnswer(request: self, result: .failed(message: Self.message(of: error)))
@@ -33,6 +33,8 @@ public struct LoadRequest: Sendable {
   }
 
   static func message(of error: any Error) -> String {
+    // A loader that cancels itself has no answer, which is a failure like others.
+    if error is CancellationError { return "the loader gave up" }
     if let localized = error as? any LocalizedError, let text = localized.errorDescription {
       return text
     }
@@ -97,4 +99,12 @@ public enum LoadCommand: Sendable {
   case start(LoadRequest)
   /// The answer of the request counts no more; its work may end.
   case cancel(field: String, number: Int)
+}
+
+extension LoadCommand {
+  /// Whether the command starts the request of a field with a number.
+  func starts(_ number: Int, of field: String) -> Bool {
+    guard case .start(let request) = self else { return false }
+    return request.number == number && request.field == field
+  }
 }

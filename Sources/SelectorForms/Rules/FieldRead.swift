@@ -3,7 +3,8 @@ import SelectorKit
 /// A way of reading one field in a rule: a rule receives exactly what the reads that it names give.
 ///
 /// A key is a read: it gives the option, and where there is none the rule waits (options are *blocked*).
-/// `key.optional` gives nil instead of waiting, `key.id` what holds by id, also a flagged or held one, and
+/// The option of a value that is held or flagged is given as it was last known; where it never was, there
+/// is none. `key.optional` gives nil instead of waiting, `key.id` what holds by id, known or not, and
 /// `key.choice` what was chosen, whether or not it holds.
 public protocol FieldRead<Output>: Sendable {
   /// What options are made from.
@@ -13,7 +14,9 @@ public protocol FieldRead<Output>: Sendable {
 
   /// The field that is read.
   var field: any FieldReference { get }
-  /// Whether the choice is read instead of the value. Reading a choice closes no cycle.
+  /// Whether the choice is read instead of the value.
+  ///
+  /// Reading a choice closes no cycle, unless the field remembers choices per parent.
   var readsChoice: Bool { get }
   /// What is read; nil to wait.
   func output(in values: FormValues) -> Output?

@@ -17,7 +17,7 @@
 ///
 /// **Isolation.** Nothing here waits or hops: ``form`` and ``update(_:)`` may be called from any thread and
 /// are done when they return. Observers are called by whoever updates, so a program that updates on the
-/// main actor alone, and calls ``run()`` there, is told there alone.
+/// main actor alone, and calls ``run(isolation:)`` there, is told there alone.
 ///
 /// **Time.** The store tells its form the time before each update, so that a debounce counts from when
 /// something was done, not from when the form last heard of the clock.

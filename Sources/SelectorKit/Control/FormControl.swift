@@ -46,6 +46,8 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func isPressable(_ id: Option.ID) -> Bool
   /// The first value in option order.
   var firstValue: SelectedValue<Option.ID>? { get }
+  /// Options that were values, as they were last, by id.
+  var lastKnown: [Option.ID: Option] { get }
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.

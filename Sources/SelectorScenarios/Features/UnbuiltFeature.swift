@@ -34,7 +34,6 @@ extension UnbuiltFeature {
     Rule(name: "relations", use: .relations),
     .expectation("counts"),
     .expectation("says"),
-    .expectation("tree"),
   ]
 }
 

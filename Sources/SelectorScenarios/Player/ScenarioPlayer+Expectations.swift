@@ -39,7 +39,8 @@ extension ScenarioPlayer {
     case .dirty(let entries): each(entries, path, name) { key, _ in reader.form.isDirty(key) }
     case .events(let events): compare(takeEvents(), events, path, name)
     case .frameHas, .frameLacks, .frame, .frameWidth: checkFrame(expectation, path, name)
-    case .counts, .says, .tree:
+    case .tree(let texts): checkTree(texts, path, name)
+    case .counts, .says:
       fail(path, name, expected: "a member that is built", got: "it is not built yet")
     }
   }
@@ -152,6 +153,21 @@ extension ScenarioPlayer {
           path, name, expected: "at most \(columns) cells a line", got: "\(width) in \"\(line)\"")
       }
     default: break
+    }
+  }
+
+  /// Each text has to be contained in a line of the tree, in order.
+  private mutating func checkTree(_ texts: [String], _ path: JSONPath, _ name: String) {
+    let lines = AccessibilityTree(of: form).lines
+    var next = 0
+    for text in texts {
+      guard let found = lines[next...].firstIndex(where: { Self.contains([$0], text) }) else {
+        fail(
+          path, name, expected: "the tree has \"\(text)\"",
+          got: "no line has it after line \(next):\n" + lines.joined(separator: "\n"))
+        return
+      }
+      next = found
     }
   }
 

@@ -135,10 +135,3 @@ import Testing
     #expect(desk.form.requestCount(of: desk.city) == 1)
   }
 }
-
-extension [LoadCommand] {
-  /// The requests to start.
-  fileprivate var requests: [LoadRequest] {
-    compactMap { if case .start(let request) = $0 { request } else { nil } }
-  }
-}

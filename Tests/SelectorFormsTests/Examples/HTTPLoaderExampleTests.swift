@@ -97,6 +97,7 @@ struct HTTPLoaderExampleTests {
       choose("truncated")
       await store.until { $0.status(of: city).isSettled }
     }
+    #expect(store.form.status(of: city) != .ready)
     #expect(cityNames.isEmpty)
     #expect(try await server.ask("open") == "0")
   }
