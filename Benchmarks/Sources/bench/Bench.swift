@@ -22,6 +22,7 @@ struct Bench {
     bench.search()
     bench.multi()
     bench.form()
+    bench.propagation()
     bench.query()
     bench.typeahead()
     bench.printVerdict()

@@ -18,19 +18,19 @@ extension Form {
     var explanation = Explanation(
       field: plan.fieldIDs[place], label: label(at: place), facts: [], behind: [])
     let rules = plan.rules[place]
-    if !values.isVisible[place] {
+    if !values.isVisible(place) {
       explanation.facts.append(.hidden(inputs: inputs(rules.visible?.reads)))
     }
     if values.machines[place].configuration.isDisabled {
       explanation.facts.append(
         .disabled(
-          byProgram: records[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)
     explanation.facts += issues(at: place).map { .invalid($0) }
     explanation.facts += findings(at: place).map { .finding($0) }
-    if let change = records[place].lastChange {
+    if let change = traces[place].lastChange {
       explanation.facts.append(
         .changed(transaction: change.transaction, reason: change.reason.rawValue))
     }

@@ -47,7 +47,8 @@ protocol FieldMachine: Sendable {
   var valueRevision: Int { get }
   /// The label of the value or a text of one's own; empty for none.
   var valueText: String { get }
-  func option<Option: Sendable>(as type: Option.Type) -> Option?
+  /// The option that is the value, as an ``OptionBox`` of its type; nil for none, and for several.
+  var optionBox: (any AnyObject & Sendable)? { get }
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
@@ -131,12 +132,7 @@ enum ValueStanding: Sendable {
 
 extension FieldMachine {
   mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
-    configure { configuration in
-      configuration.isDisabled = traits.isDisabled
-      if let isRequired = traits.isRequired { configuration.isRequired = isRequired }
-      if let label = traits.label { configuration.label = label }
-      if let placeholder = traits.placeholder { configuration.placeholder = placeholder }
-    }
+    configure(traits.apply(to:))
   }
 
   var standing: ValueStanding? { nil }
@@ -164,7 +160,7 @@ extension FieldMachine {
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }
-  func option<Option: Sendable>(as type: Option.Type) -> Option? { nil }
+  var optionBox: (any AnyObject & Sendable)? { nil }
   func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus

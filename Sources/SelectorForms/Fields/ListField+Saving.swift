@@ -69,9 +69,10 @@ extension ListField {
   }
 
   var missingIDs: [SavedID] {
-    let held = Set(control.values.filter { $0.standing == .member }.map(\.id))
-    return Control.chosenIDs(control.source).filter { !held.contains($0) }.compactMap {
-      SavedID($0)
-    }
+    let chosen = Control.chosenIDs(control.source)
+    let held = control.values.filter { $0.standing == .member }
+    guard held.count < chosen.count else { return [] }
+    let ids = Set(held.map(\.id))
+    return chosen.filter { !ids.contains($0) }.compactMap { SavedID($0) }
   }
 }

@@ -78,8 +78,9 @@ where
     return control.firstValue.flatMap(option).map { control.presentation.label($0) } ?? ""
   }
 
-  func option<Option: Sendable>(as type: Option.Type) -> Option? {
-    control.firstValue.flatMap(option) as? Option
+  var optionBox: (any AnyObject & Sendable)? {
+    guard kind != .multi else { return nil }
+    return control.firstValue.flatMap(option).map { OptionBox($0) }
   }
 
   func options<Option: Sendable>(as type: Option.Type) -> [Option] {
@@ -104,7 +105,10 @@ where
   }
 
   mutating func setInitialChoice(_ choice: any Sendable) {
-    if let choice = choice as? InitialChoice<Control.Option.ID> { control.setInitialChoice(choice) }
+    guard let choice = choice as? InitialChoice<Control.Option.ID>,
+      choice != control.initialChoice
+    else { return }
+    control.setInitialChoice(choice)
   }
 
   mutating func setBelongsElsewhere(_ isForeign: Bool) {
@@ -171,6 +175,10 @@ where
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [FormChange.Event] {
     Self.events(control.configure(change))
+  }
+
+  mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
+    Self.events(control.setTraits(traits.apply(to:)))
   }
 
   static func events(_ changes: [SelectorChange<Control.Option.ID>]) -> [FormChange.Event] {

@@ -12,7 +12,7 @@ extension Form: CustomStringConvertible {
     if !openFieldIDs.isEmpty { parts.append("open \(openFieldIDs.joined(separator: " "))") }
     for (place, field) in plan.fieldIDs.enumerated() where values.machines[place].kind != .results {
       let text = "\(field) \(values.value(place).words ?? "–")"
-      parts.append(values.isVisible[place] ? text : "[\(text)]")
+      parts.append(values.isVisible(place) ? text : "[\(text)]")
     }
     return "Form(\(parts.joined(separator: ", ")))"
   }

@@ -104,10 +104,9 @@ extension Form {
   public mutating func press<Key: ListFieldReference>(
     _ field: Key, option id: Key.Control.Option.ID, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = place(of: field), isUsable(place), values.machines[place].isPressable(id)
-    else {
-      return []
-    }
+    guard let place = place(of: field), isUsable(place),
+      values.update(place, { $0.isPressable(id) })
+    else { return [] }
     return transact(.user) { form in
       form.leaveOthers(than: place)
       form.moveFocus(to: place, closing: form.isSingleOpen)
@@ -159,7 +158,7 @@ extension Form {
 
   /// Whether a user can do something with a field.
   func isUsable(_ field: Int) -> Bool {
-    values.isVisible[field] && !values.machines[field].configuration.isDisabled
+    values.isVisible(field) && !values.machines[field].configuration.isDisabled
   }
 
   /// Whether keys can go to a field: rows that others narrow have none.

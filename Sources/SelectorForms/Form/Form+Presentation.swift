@@ -2,7 +2,7 @@ public import SelectorKit
 
 extension Form: PresentationSource {
   /// How many fields can be seen.
-  public var controlCount: Int { shown.places.count }
+  public var controlCount: Int { shown.count }
 
   /// The place of the focused field among those that can be seen.
   public var focusedIndex: Int? { focusedField.flatMap { shown.rank(of: $0) } }
@@ -22,10 +22,9 @@ extension Form: PresentationSource {
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
-    guard shown.places.indices.contains(index) else {
+    guard let place = shown.place(ofRank: index) else {
       return ControlPresentation(kind: .text, label: "")
     }
-    let place = shown.places[index]
     var control = values.machines[place].presentation
     control.isFocused = place == focusedField
     control.isRequired = values.machines[place].configuration.isRequired
@@ -52,13 +51,12 @@ extension Form: PresentationSource {
 
   /// The lines that the list of a field would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int {
-    shown.places.indices.contains(index) ? values.machines[shown.places[index]].wantedLines : 0
+    shown.place(ofRank: index).map { values.machines[$0].wantedLines } ?? 0
   }
 
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
-    guard shown.places.indices.contains(index) else { return nil }
-    let place = shown.places[index]
+    guard let place = shown.place(ofRank: index) else { return nil }
     let list = values.machines[place].list(lines: lines)
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {

@@ -122,7 +122,7 @@ extension Form {
     return write { form in
       form.noteSeen()
       form.act(on: place) { $0.configure(change) }
-      form.records[place].isDisabledByProgram =
+      form.traits[place].isDisabledByProgram =
         form.values.machines[place].configuration.isDisabled
       form.noteConfiguration(place)
     }
@@ -135,8 +135,8 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
-      if form.records[place].isDisabledByProgram != isDisabled { form.noteSeen() }
-      form.records[place].isDisabledByProgram = isDisabled
+      if form.traits[place].isDisabledByProgram != isDisabled { form.noteSeen() }
+      form.traits[place].isDisabledByProgram = isDisabled
       form.markTraits(place)
     }
   }

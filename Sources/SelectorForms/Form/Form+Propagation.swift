@@ -24,12 +24,11 @@ extension Form {
   mutating func changeChoice<Result>(
     of field: Int, _ body: (inout any FieldMachine) -> Result
   ) -> Result {
-    let readers = plan.graph.choiceReaders[field]
-    guard !readers.isEmpty else { return body(&values.machines[field]) }
+    guard !plan.graph.choiceReaderRanks[field].isEmpty else { return values.update(field, body) }
     let source = values.machines[field].source
-    let result = body(&values.machines[field])
+    let result = values.update(field, body)
     if values.machines[field].source != source {
-      for reader in readers { dirty.insert(plan.graph.rank[reader]) }
+      for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
     }
     return result
   }
@@ -44,7 +43,7 @@ extension Form {
 
   /// The program wrote what the field held already: under other parents that is a new choice.
   mutating func noteRestated(_ field: Int) {
-    guard tellsParentsApart(field), transaction?.isWritten(field) == false,
+    guard tellsParentsApart(field), !traces[field].isWritten,
       !values.machines[field].chosen.isEmpty
     else { return }
     transaction?.restated.insert(field)
@@ -57,14 +56,13 @@ extension Form {
 
   /// Takes over what a changed configuration means for the field.
   mutating func noteConfiguration(_ field: Int) {
-    records[field].forgetsMissing = values.machines[field].configuration.missing == .clear
-    records[field].traits = nil
+    records[field].missing = values.machines[field].configuration.missing
+    traits[field].made = nil
     markTraits(field)
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    values.machines[field].configuration.missing == .rememberPerParent
-      && plan.rules[field].options != nil
+    records[field].missing == .rememberPerParent && plan.rules[field].options != nil
   }
 
   // MARK: Computing
@@ -83,12 +81,12 @@ extension Form {
   }
 
   private mutating func computeVisible(_ field: Int) {
-    guard let rule = plan.rules[field].visible else { return }
-    let isVisible = rule.evaluate(values)
-    guard isVisible != values.isVisible[field] else { return }
+    guard let isVisible = plan.rules[field].visible?.evaluate(values),
+      isVisible != values.isVisible(field)
+    else { return }
     note(.parentChanged, of: field)
     noteSeen()
-    values.isVisible[field] = isVisible
+    values.setVisible(field, isVisible)
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
     if plan.rules[field].options != nil { mark(field, .options) }
@@ -97,9 +95,7 @@ extension Form {
 
   private mutating func hide(_ field: Int) {
     let now = now
-    if values.machines[field].isOpen {
-      act(on: field) { $0.perform(.close(.hidden), at: now) }
-    }
+    if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
     guard plan.rules[field].onHidden == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
@@ -114,61 +110,61 @@ extension Form {
   }
 
   private mutating func computeTraits(_ field: Int) {
-    let rules = plan.rules[field]
     let isDisabled =
-      records[field].isDisabledByProgram || !(rules.enabled?.evaluate(values) ?? true)
-    let traits = FieldTraits(
-      isDisabled: isDisabled, isRequired: rules.required?.evaluate(values),
-      label: rules.label?.evaluate(values), placeholder: rules.placeholder?.evaluate(values))
-    let old = records[field].traits
-    guard traits != old else { return }
-    records[field].traits = traits
+      traits[field].isDisabledByProgram
+      || plan.rules[field].enabled?.evaluate(values) == false
+    let made = FieldTraits(
+      isDisabled: isDisabled,
+      isRequired: plan.rules[field].required?.evaluate(values),
+      label: plan.rules[field].label?.evaluate(values),
+      placeholder: plan.rules[field].placeholder?.evaluate(values))
+    guard made != traits[field].made else { return }
+    traits[field].made = made
     noteSeen()
-    let events = values.machines[field].apply(traits)
+    let events = values.update(field) { $0.apply(made) }
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
-    if !values.machines[field].isOpen { _ = group.close(field) }
+    if !values.isOpen(field) { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
     if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
-      transaction?.isWritten(field) == false
+      !traces[field].isWritten
     {
       noteMemory(field)
       changeChoice(of: field) { $0.forgetMissing(heldBefore: held) }
     }
     let stamp = values.stamp(field)
-    guard stamp != records[field].stamp else { return }
-    records[field].stamp = stamp
-    for reader in plan.graph.valueReaders[field] { dirty.insert(plan.graph.rank[reader]) }
-    let value = values.value(field)
-    guard value != records[field].known else { return }
-    transaction?.changed.append(
-      Transaction.ChangedValue(field: field, old: records[field].known))
-    records[field].known = value
+    guard stamp != traces[field].stamp else { return }
+    traces[field].stamp = stamp
+    for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
+    if traces[field].take(values.value(field)) { transaction?.noteChange(of: field) }
   }
 
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    let rules = plan.rules[field]
-    if let initial = rules.initialChoice {
+    if let initial = plan.rules[field].initialChoice?.evaluate(values) {
       note(.parentChanged, of: field)
-      values.machines[field].setInitialChoice(initial.evaluate(values))
+      values.update(field) { $0.setInitialChoice(initial) }
       mark(field, .value)
     }
-    guard let rule = rules.options, !records[field].hasProgramList else { return }
-    let key = rule.key(values)
+    guard let rule = plan.rules[field].options, !records[field].hasProgramList else { return }
     noteHeld(field)
     noteSeen()
-    // The loader of a hidden field is blocked, whatever the key would be.
-    let isBlocked = rule.isLoaded && !values.isReadable(field)
-    settleParents(field, under: isBlocked ? nil : try? key.get())
-    var (options, status) = list(of: field, rule, key)
-    if let filter = rules.filter, let all = options {
-      options = filter.evaluate(values).apply(all)
+    // What is derived finds out itself whether it is blocked: its key matters only to the choice.
+    var key: Result<ParentKey, BlockedBy>?
+    if rule.isLoaded || tellsParentsApart(field) { key = rule.key(values) }
+    if let key {
+      // The loader of a hidden field is blocked, whatever the key would be.
+      let isBlocked = rule.isLoaded && !values.isReadable(field)
+      settleParents(field, under: isBlocked ? nil : try? key.get())
     }
-    let events = values.machines[field].setList(options, status: status)
+    var (options, status) = list(of: field, rule, key)
+    if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
+      options = filter.apply(all)
+    }
+    let events = values.update(field) { $0.setList(options, status: status) }
     for event in events {
       if case .selector(.highlighted) = event {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
@@ -179,19 +175,20 @@ extension Form {
   }
 
   private mutating func list(
-    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>
+    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>?
   ) -> (options: (any Sendable)?, status: OptionsStatus) {
-    switch (rule.source, key) {
-    case (.derived, .failure(let blocked)): return (nil, .blocked(by: label(of: blocked.field)))
-    case (.derived(let make), .success):
+    switch rule.source {
+    case .loaded: return loadedList(of: field, key ?? rule.key(values))
+    case .derived(let make):
+      if case .failure(let blocked) = key { return (nil, .blocked(by: label(of: blocked.field))) }
       do {
         return (try make(values), .ready)
-      } catch let blocked as BlockedBy {
+      } catch var blocked as BlockedBy {
+        if case .failure(let first) = rule.key(values) { blocked = first }
         return (nil, .blocked(by: label(of: blocked.field)))
       } catch {
         return (nil, .failed(message: LoadRequest.message(of: error)))
       }
-    case (.loaded, _): return loadedList(of: field, key)
     }
   }
 
@@ -217,16 +214,16 @@ extension Form {
   // MARK: Choices and their parents
 
   private mutating func noteNewChoice(_ field: Int) {
-    transaction?.noteWrite(field)
+    if traces[field].markWritten() { transaction?.written.append(field) }
     records[field].wasWrittenByUser = false
   }
 
   private func isRestated(
     _ field: Int, under parents: ParentKey, _ memory: ParentMemory
   ) -> Bool {
-    guard let transaction, transaction.restated.contains(field),
-      !transaction.isWritten(field)
-    else { return false }
+    guard transaction?.restated.contains(field) == true, !traces[field].isWritten else {
+      return false
+    }
     return remembersParents(field)
       ? memory.choices[parents] != values.machines[field].source : memory.owner != parents
   }
@@ -236,11 +233,11 @@ extension Form {
     guard tellsParentsApart(field) else { return }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
-    let isWritten = transaction?.isWritten(field) ?? false
+    let isWritten = traces[field].isWritten
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up, also
       // where it names what was chosen before.
-      values.machines[field].setBelongsElsewhere(false)
+      values.update(field) { $0.setBelongsElsewhere(false) }
       let isRestated = transaction?.restated.contains(field) ?? false
       if isRestated, !isWritten, !memory.isPending { noteNewChoice(field) }
       if isWritten || isRestated {
@@ -270,7 +267,7 @@ extension Form {
       // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
       let isChosen = !values.machines[field].chosen.isEmpty
       let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
-      values.machines[field].setBelongsElsewhere(isForeign)
+      values.update(field) { $0.setBelongsElsewhere(isForeign) }
     }
     records[field].parents = parents
     if records[field].memory != nil || isNew { records[field].memory = memory }

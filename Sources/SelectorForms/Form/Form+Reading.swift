@@ -72,7 +72,7 @@ extension Form {
 
   /// Whether the field can be seen.
   public func isVisible(_ field: some FieldReference) -> Bool {
-    place(of: field).map { values.isVisible[$0] } ?? false
+    place(of: field).map { values.isVisible($0) } ?? false
   }
 
   /// Whether a user can do anything with the field.
@@ -90,7 +90,7 @@ extension Form {
   }
 
   func issues(at place: Int) -> [FieldIssue] {
-    guard values.isVisible[place] else { return [] }
+    guard values.isVisible(place) else { return [] }
     let configuration = values.machines[place].configuration
     return values.machines[place].issues(
       isRequired: configuration.isRequired, isEnforced: !configuration.isDisabled)
@@ -102,7 +102,7 @@ extension Form {
   }
 
   func findings(at place: Int) -> [String] {
-    guard values.isVisible[place], let checks = plan.checks[place] else { return [] }
+    guard values.isVisible(place), let checks = plan.checks[place] else { return [] }
     return checks.compactMap { $0.evaluate(values) }
   }
 
@@ -121,7 +121,7 @@ extension Form {
           guard values.isReadable(place), values.machines[place].kind != .results else {
             return nil
           }
-          let value = values.machines[place].value
+          let value = values.ownValue(place)
           return value.isEmpty ? nil : SubmittedField(id: plan.fieldIDs[place], value: value)
         })
       : .refused(refusing.map { plan.fieldIDs[$0] })

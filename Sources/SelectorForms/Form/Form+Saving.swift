@@ -63,27 +63,32 @@ extension Form {
     }
     beginAnew()
     var reading = SavedFormReader(aliases: aliases)
-    let names = saved.fields.keys.sorted().map { (old: $0, new: aliases.fields[$0] ?? $0) }
-    for (old, new) in names.sorted(by: { place(of: $0.new) < place(of: $1.new) }) {
-      guard let place = plan.index[new], let field = saved.fields[old] else { continue }
+    let names = fieldNames(in: saved, aliases)
+    for (old, place) in names {
+      guard let place, let field = saved.fields[old] else { continue }
       put(field, named: old, at: place, &reading)
     }
     computeEverything()
     for place in records.indices { records[place].start = values.machines[place].source }
     var report = RestoreReport()
-    for (old, new) in names.sorted(by: { place(of: $0.new) < place(of: $1.new) }) {
-      guard let place = plan.index[new] else { continue }
-      if reading.isBad(old) { continue }
-      report.add(outcome(at: place, renamed: reading.renamings[old] ?? []), of: old)
+    for (old, place) in names where !reading.isBad(old) {
+      let renamed = reading.renamings[old] ?? []
+      report.add(place.map { outcome(at: $0, renamed: renamed) } ?? .unknownField, of: old)
     }
-    for (old, new) in names where plan.index[new] == nil { report.add(.unknownField, of: old) }
     guard reading.faults.isEmpty else {
       throw FormRestoreError(faults: reading.faults, report: report)
     }
     return report
   }
 
-  private func place(of name: String) -> Int { plan.index[name] ?? .max }
+  /// The names of saved fields, in the order of the form; those that it does not know come last.
+  private func fieldNames(
+    in saved: SavedForm, _ aliases: SavedAliases
+  ) -> [(old: String, place: Int?)] {
+    let places = plan.index
+    return saved.fields.keys.map { (old: $0, place: places[aliases.fields[$0] ?? $0]) }
+      .sorted { ($0.place ?? .max, $0.old) < ($1.place ?? .max, $1.old) }
+  }
 
   /// Forgets everything that happened; options and overrides stay as they are.
   private mutating func beginAnew() {
@@ -103,32 +108,31 @@ extension Form {
     history = FormHistory()
     submission = nil
     for place in records.indices {
-      let untouched = values.machines[place].untouchedSource
-      values.machines[place].put(untouched)
+      values.update(place) { $0.put($0.untouchedSource) }
       let old = records[place]
       records[place] = FieldRecord(values.machines[place], rules: plan.rules[place])
-      records[place].isDisabledByProgram = old.isDisabledByProgram
       records[place].hasProgramList = old.hasProgramList
+      traces[place] = ValueTrace(values.machines[place])
     }
   }
 
   private mutating func put(
     _ field: SavedField, named name: String, at place: Int, _ reading: inout SavedFormReader
   ) {
-    let machine = values.machines[place]
     let path = "fields.\(name)"
     let content = reading.renamed(field.content, of: plan.fieldIDs[place], saved: name)
-    guard let source = machine.source(from: content) else {
-      reading.fail(name, path, "expected \(machine.savedForm), found \(field.content.words)")
+    guard let source = values.machines[place].source(from: content) else {
+      let expected = values.machines[place].savedForm
+      reading.fail(name, path, "expected \(expected), found \(field.content.words)")
       return
     }
-    values.machines[place].put(source)
+    values.update(place) { $0.put(source) }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {
       let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
-        let source = machine.source(from: content)
+        let source = values.machines[place].source(from: content)
       else {
         reading.fail(name, path + ".memory", "expected parents and a choice of this form")
         continue

@@ -12,6 +12,7 @@ extension Form {
       return []
     }
     transaction = Transaction(origin: origin)
+    transactionCount += 1
     body(&self)
     return finish()
   }
@@ -22,10 +23,10 @@ extension Form {
   ) {
     noteMemory(field)
     noteHeld(field)
-    let wasOpen = values.machines[field].isOpen
+    let wasOpen = values.isOpen(field)
     let events = changeChoice(of: field, body)
     markChanged(field)
-    let isOpen = values.machines[field].isOpen
+    let isOpen = values.isOpen(field)
     let closings = isOpen == wasOpen ? [] : isOpen ? noteOpened(field) : noteClosed(field)
     note(events, of: field, closings: closings)
   }
@@ -39,16 +40,14 @@ extension Form {
 
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
-    guard records[field].forgetsMissing, transaction?.held[field] == nil else { return }
+    guard records[field].missing == .clear, transaction?.held[field] == nil else { return }
     let held = values.machines[field].heldIDs
     transaction?.held[field] = held
   }
 
   /// Notes why the value of a field may be another, unless there is a nearer cause.
   mutating func note(_ cause: SelectorReason, of field: Int) {
-    guard records[field].cause == nil else { return }
-    records[field].cause = cause
-    transaction?.caused.append(field)
+    traces[field].note(cause, in: transactionCount)
   }
 
   private func memory(of field: Int) -> FieldMemory {
@@ -60,7 +59,7 @@ extension Form {
   private mutating func noteOpened(_ field: Int) -> [FormChange] {
     guard isSingleOpen else { return [] }
     return group.open(field).flatMap { other in
-      values.machines[other].perform(.close(.sibling), at: now).map {
+      values.update(other) { $0.perform(.close(.sibling), at: now) }.map {
         FormChange(field: plan.fieldIDs[other], event: $0)
       }
     }
@@ -83,10 +82,7 @@ extension Form {
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
-        if records[field].cause == nil {
-          records[field].cause = reason
-          transaction.caused.append(field)
-        }
+        note(reason, of: field)
         continue
       case .selector(.opened):
         transaction.events += closings
@@ -95,7 +91,7 @@ extension Form {
       default: break
       }
       if change.rank == 0 {
-        transaction.noteWrite(field)
+        if traces[field].markWritten() { transaction.written.append(field) }
         noteWrite(field)
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
@@ -110,16 +106,14 @@ extension Form {
     propagate()
     guard let transaction else { return [] }
     self.transaction = nil
-    transactionCount += 1
     recordStep(transaction)
-    var writes = transaction.events.filter { $0.rank == 0 }
-    if transaction.origin == .batch { writes = batchWrites(transaction) }
-    // A batch may write what was there before: then nothing is told of the write itself.
-    let told = Set(writes.map(\.field))
+    var changes =
+      transaction.origin == .batch
+      ? batchWrites(transaction) : transaction.events.filter { $0.rank == 0 }
+    appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
-    var changes = writes + derivedChanges(transaction, told: told)
     for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
-    for field in transaction.caused { records[field].cause = nil }
+    for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
@@ -131,34 +125,37 @@ extension Form {
   /// In a batch each field reports one write: from what it held before to what it holds now.
   private mutating func batchWrites(_ transaction: Transaction) -> [FormChange] {
     var old: [Int: FieldValue] = [:]
-    for change in transaction.changed { old[change.field] = change.old }
+    for field in transaction.changed { old[field] = traces[field].previous }
     return transaction.written.flatMap { field -> [FormChange] in
       guard let memory = transaction.memories[field] else { return [] }
-      return values.machines[field].netEvents(
-        since: memory.source, previous: old[field] ?? records[field].known, .program
-      ).map { FormChange(field: plan.fieldIDs[field], event: $0) }
+      let previous = old[field] ?? traces[field].known
+      let events = values.update(field) {
+        $0.netEvents(since: memory.source, previous: previous, .program)
+      }
+      // A batch may write what was there before: then nothing is told of the write itself.
+      if events.isEmpty { traces[field].isWritten = false }
+      return events.map { FormChange(field: plan.fieldIDs[field], event: $0) }
     }
   }
 
   /// Values that changed although nobody wrote to their field, in field order.
-  private mutating func derivedChanges(
-    _ transaction: Transaction, told: Set<String>
-  ) -> [FormChange] {
-    var changes: [FormChange] = []
-    for change in transaction.changed.sorted(by: { $0.field < $1.field }) {
-      let field = change.field
-      let isWritten = told.contains(plan.fieldIDs[field])
-      let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
-      let derived = records[field].cause ?? .parentChanged
+  private mutating func appendDerivedChanges(
+    _ transaction: Transaction, to changes: inout [FormChange]
+  ) {
+    let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
+    changes.reserveCapacity(changes.count + transaction.changed.count)
+    for field in transaction.changedInOrder {
+      let isWritten = traces[field].isWritten
+      let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
-      records[field].lastChange = (transactionCount, reason)
+      traces[field].lastChange = (transactionCount, reason)
       if isWritten { continue }
       changes.append(
         FormChange(
           field: plan.fieldIDs[field],
-          event: Self.derivedEvent(from: change.old, to: records[field].known, reason)))
+          event: Self.derivedEvent(
+            from: traces[field].previous, to: traces[field].known, reason)))
     }
-    return changes
   }
 
   private static func derivedEvent(

@@ -32,6 +32,8 @@ public struct Form: Sendable {
   let resultFields: [Int]
   var values: FormValues
   var records: [FieldRecord]
+  var traces: [ValueTrace]
+  var traits: [TraitRecord]
   var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
@@ -54,9 +56,10 @@ public struct Form: Sendable {
     resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
-      machines: machines, isVisible: Array(repeating: true, count: count),
-      onHidden: plan.rules.map(\.onHidden))
+      machines: machines, onHidden: plan.rules.map(\.onHidden), isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
+    traces = machines.map { ValueTrace($0) }
+    traits = machines.indices.map { TraitRecord(machines[$0], rules: plan.rules[$0]) }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -80,6 +83,8 @@ struct FormPlan: Sendable {
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
+  /// For each field whether a rule or a check reads it.
+  var isRead: [Bool]
   /// For each field the checks that may attach an issue to it.
   var checks: [Int: [FormRule<String?>]] = [:]
 
@@ -92,7 +97,11 @@ struct FormPlan: Sendable {
     self.rules = rules
     self.graph = graph
     loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
+    isRead = fieldIDs.indices.map {
+      !graph.valueReaders[$0].isEmpty || !graph.choiceReaders[$0].isEmpty
+    }
     for check in checks {
+      for read in check.rule.reads { isRead[read.field] = true }
       for field in check.fields { self.checks[field, default: []].append(check.rule) }
     }
   }
@@ -106,8 +115,6 @@ struct FieldRecord: Sendable {
   var isTouched = false
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
-  /// Whether the program disabled it, whatever a rule says.
-  var isDisabledByProgram = false
   /// Whether the program gave the list, so that rule and loader are out of work.
   var hasProgramList = false
   /// The values under which the list is, or was before it was blocked.
@@ -116,25 +123,58 @@ struct FieldRecord: Sendable {
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// The transaction in which the value changed last, and why.
-  var lastChange: (transaction: Int, reason: SelectorReason)?
+  /// What becomes of a choice when its option goes.
+  var missing: MissingPolicy
+
+  init(_ machine: any FieldMachine, rules: FieldRules) {
+    start = machine.source
+    missing = machine.configuration.missing
+    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
+  }
+}
+
+/// What a form keeps of the value of a field, for telling that it became another.
+struct ValueTrace: Sendable {
   /// What readers of the value last saw.
   var stamp = -2
   /// The value as it was computed last.
   var known: FieldValue
-  /// Why the value may become another in this transaction.
-  var cause: SelectorReason?
-  /// What rules made of the field last; nil to make it anew.
-  var traits: FieldTraits?
-  /// Whether the field forgets a choice when its option goes.
-  var forgetsMissing: Bool
+  /// The value before it last became another.
+  private(set) var previous: FieldValue
+  /// Why the value may become another, and in which transaction.
+  private var cause: (transaction: Int, reason: SelectorReason)?
+  /// Whether the choice was written in this transaction.
+  var isWritten = false
+  /// The transaction in which the value changed last, and why.
+  var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine, rules: FieldRules) {
-    start = machine.source
+  init(_ machine: any FieldMachine) {
     known = machine.kind.noValue
-    forgetsMissing = machine.configuration.missing == .clear
-    isDisabledByProgram = machine.configuration.isDisabled
-    if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
+    previous = known
+  }
+
+  /// Takes a value over; false if it is the one that is known.
+  mutating func take(_ value: FieldValue) -> Bool {
+    guard value != known else { return false }
+    previous = known
+    known = value
+    return true
+  }
+
+  /// Notes why the value may become another, unless there is a nearer cause.
+  mutating func note(_ reason: SelectorReason, in transaction: Int) {
+    if cause?.transaction != transaction { cause = (transaction, reason) }
+  }
+
+  /// Why the value may have become another in a transaction.
+  func cause(in transaction: Int) -> SelectorReason? {
+    cause?.transaction == transaction ? cause?.reason : nil
+  }
+
+  /// Notes that the choice was written; false if that was known already.
+  mutating func markWritten() -> Bool {
+    defer { isWritten = true }
+    return !isWritten
   }
 }
 
@@ -144,6 +184,27 @@ struct FieldTraits: Hashable, Sendable {
   var isRequired: Bool?
   var label: String?
   var placeholder: String?
+
+  /// Hands on what rules say; what they do not say stays.
+  func apply(to configuration: inout SelectorConfiguration) {
+    configuration.isDisabled = isDisabled
+    if let isRequired { configuration.isRequired = isRequired }
+    if let label { configuration.label = label }
+    if let placeholder { configuration.placeholder = placeholder }
+  }
+}
+
+/// Who says what of the traits of a field.
+struct TraitRecord: Sendable {
+  /// Whether the program disabled the field, whatever a rule says.
+  var isDisabledByProgram: Bool
+  /// What rules made of the field last; nil to make it anew.
+  var made: FieldTraits?
+
+  init(_ machine: any FieldMachine, rules: FieldRules) {
+    isDisabledByProgram = machine.configuration.isDisabled
+    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+  }
 }
 
 /// To which parents choices belong.
@@ -154,38 +215,6 @@ struct ParentMemory: Hashable, Sendable {
   var isPending = false
   /// A choice for each set of parents.
   var choices: [ParentKey: FieldSource] = [:]
-}
-
-/// The fields that can be seen, in order.
-struct ShownFields: Sendable {
-  private(set) var places: [Int]
-
-  init(count: Int) { places = Array(0..<count) }
-
-  /// The rank of a field among those that can be seen.
-  ///
-  /// - Complexity: O(log *f*), where *f* is the number of fields.
-  func rank(of place: Int) -> Int? {
-    let rank = lowerBound(place)
-    return rank < places.count && places[rank] == place ? rank : nil
-  }
-
-  mutating func set(_ place: Int, isShown: Bool) {
-    let rank = lowerBound(place)
-    let isThere = rank < places.count && places[rank] == place
-    if isShown, !isThere { places.insert(place, at: rank) }
-    if !isShown, isThere { places.remove(at: rank) }
-  }
-
-  private func lowerBound(_ place: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 /// The result of submitting a form.

@@ -16,6 +16,7 @@ extension FormBuilder {
   ///   - optionLabel: How an option reads.
   ///   - options: The options; an error makes the field failed, with its description as message.
   /// - Returns: The key of the field.
+  @inlinable
   public mutating func selector<each Read: FieldRead, Option>(
     _ id: String, _ label: String, of: Option.Type, dependingOn reads: repeat each Read,
     label optionLabel: @escaping @Sendable (Option) -> String,
@@ -51,6 +52,7 @@ extension FormBuilder {
   ///
   /// For fields of every kind with a list: declare the field without options, then say where they come
   /// from. A later rule takes the place of an earlier one.
+  @inlinable
   public mutating func derive<Key: ListFieldReference, each Read: FieldRead>(
     _ field: Key, from reads: repeat each Read,
     options: @escaping @Sendable (repeat (each Read).Output) throws -> [Key.Control.Option]
@@ -115,11 +117,12 @@ extension FormBuilder {
     }
   }
 
-  private static func output<Read: FieldRead>(
+  @inlinable
+  static func output<Read: FieldRead>(
     of read: Read, in values: FormValues
   ) throws(BlockedBy) -> Read.Output {
     guard let output = read.output(in: values) else {
-      throw BlockedBy(field: read.field.fieldIndex)
+      throw BlockedBy(read)
     }
     return output
   }

@@ -12,6 +12,7 @@ extension FormBuilder {
   ///   - onHidden: What becomes of its value while it is hidden.
   ///   - reads: What the condition reads.
   ///   - condition: Whether the field can be seen.
+  @inlinable
   public mutating func show<each Read: FieldRead>(
     _ field: some FieldReference, onHidden: HiddenPolicy = .mask, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
@@ -24,6 +25,7 @@ extension FormBuilder {
   }
 
   /// Enables a field only while a condition holds.
+  @inlinable
   public mutating func enable<each Read: FieldRead>(
     _ field: some FieldReference, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
@@ -33,6 +35,7 @@ extension FormBuilder {
   }
 
   /// Requires a value of a field only while a condition holds.
+  @inlinable
   public mutating func require<each Read: FieldRead>(
     _ field: some FieldReference, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
@@ -42,6 +45,7 @@ extension FormBuilder {
   }
 
   /// Names a field after what others hold.
+  @inlinable
   public mutating func label<each Read: FieldRead>(
     _ field: some FieldReference, from reads: repeat each Read,
     text: @escaping @Sendable (repeat (each Read).Value) -> String
@@ -51,6 +55,7 @@ extension FormBuilder {
   }
 
   /// Says what the header of an empty field says, after what others hold.
+  @inlinable
   public mutating func placeholder<each Read: FieldRead>(
     _ field: some FieldReference, from reads: repeat each Read,
     text: @escaping @Sendable (repeat (each Read).Value) -> String
@@ -60,6 +65,7 @@ extension FormBuilder {
   }
 
   /// Takes the default of a field from what others hold.
+  @inlinable
   public mutating func initialChoice<Key: ListFieldReference, each Read: FieldRead>(
     _ field: Key, from reads: repeat each Read,
     choice:
@@ -79,12 +85,20 @@ extension FormBuilder {
   ///   - fields: The fields that have the issue.
   ///   - reads: What the check reads.
   ///   - check: The issue in words, or nil where all is well.
+  @inlinable
   public mutating func validate<each Read: FieldRead>(
     _ fields: [any FieldReference], reading reads: repeat each Read,
     check: @escaping @Sendable (repeat (each Read).Value) -> String?
   ) {
     let rule = FormRule(repeat each reads, body: check)
-    for field in fields + Self.fields(repeat each reads) where !isOwn(field) {
+    addCheck(of: fields, reading: Self.fields(repeat each reads), rule)
+  }
+
+  @usableFromInline
+  mutating func addCheck(
+    of fields: [any FieldReference], reading reads: [any FieldReference], _ rule: FormRule<String?>
+  ) {
+    for field in fields + reads where !isOwn(field) {
       foreign.append(field.fieldID)
       return
     }
@@ -99,6 +113,7 @@ extension FormBuilder {
     setRule(of: field, reading: []) { $0.isUniqueWithinParent = true }
   }
 
+  @usableFromInline
   static func fields<each Read: FieldRead>(_ reads: repeat each Read) -> [any FieldReference] {
     var fields: [any FieldReference] = []
     for read in repeat each reads { fields.append(read.field) }

@@ -36,7 +36,10 @@ extension FormBuilder {
     let rule = OptionsRule(
       any: reads,
       source: .derived { values in
-        OptionList(try options(reads.map { $0.value(in: values) }))
+        if let first = reads.first(where: { $0.part(in: values) == nil }) {
+          throw BlockedBy(first)
+        }
+        return OptionList(try options(reads.map { $0.value(in: values) }))
       })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
@@ -57,14 +60,7 @@ extension FormRule {
     any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Result
   ) {
     self.init(
-      reads: reads.map {
-        Dependency(field: $0.field.fieldIndex, readsChoice: $0.readsChoice)
-      },
+      reads: reads.map { Dependency($0) },
       evaluate: { values in body(reads.map { $0.value(in: values) }) })
-  }
-
-  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> Result) {
-    self.reads = reads
-    self.evaluate = evaluate
   }
 }

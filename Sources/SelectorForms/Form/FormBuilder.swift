@@ -81,6 +81,7 @@ public struct FormBuilder {
   }
 
   /// Changes the rules of a field; a key of another form is a fault that ``build()`` reports.
+  @usableFromInline
   mutating func setRule(
     of field: some FieldReference, reading reads: [any FieldReference],
     _ change: (inout FieldRules) -> Void

@@ -19,38 +19,33 @@ struct Transaction: Sendable {
     case start
   }
 
-  /// A value that became another, and what it was.
-  struct ChangedValue: Sendable {
-    var field: Int
-    var old: FieldValue
-  }
-
   var origin: Origin
   /// What fields were before, for those whose choice may have changed.
   var memories: [Int: FieldMemory] = [:]
   /// What fields held before that forget a choice when its option goes.
   var held: [Int: [OptionID]] = [:]
   /// The fields whose choice was written, in the order of their first write.
-  private(set) var written: [Int] = []
-  private var writtenSet: Set<Int> = []
+  var written: [Int] = []
   /// The fields that put the choice of other parents in place: each does so once.
   var exchanged: Set<Int> = []
   /// Fields to which the program wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
-  /// The fields that noted why their value may become another.
-  var caused: [Int] = []
-  /// The values that became others, in the order in which they were computed.
-  var changed: [ChangedValue] = []
+  /// The fields whose value became another, in the order in which it was computed.
+  private(set) var changed: [Int] = []
+  /// Whether that is their own order, as it mostly is.
+  private var isInOrder = true
   /// What happened, as it happened.
   var events: [FormChange] = []
 
   init(origin: Origin) { self.origin = origin }
 
-  mutating func noteWrite(_ field: Int) {
-    if writtenSet.insert(field).inserted { written.append(field) }
+  mutating func noteChange(of field: Int) {
+    if let last = changed.last, last > field { isInOrder = false }
+    changed.append(field)
   }
 
-  func isWritten(_ field: Int) -> Bool { !writtenSet.isEmpty && writtenSet.contains(field) }
+  /// The fields whose value became another, in order.
+  var changedInOrder: [Int] { isInOrder ? changed : changed.sorted() }
 
   /// Whether something changed that can be seen without an event.
   var isSeen = false

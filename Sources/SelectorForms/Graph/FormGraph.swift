@@ -1,7 +1,7 @@
 /// What depends on what in a form: the order in which slots are computed, and who reads whom.
 struct FormGraph: Sendable {
   /// What is computed of a field, in the order in which it is computed.
-  enum Slot: Int, Hashable, Sendable, CaseIterable {
+  enum Slot: Int, Hashable, Sendable {
     /// Whether it can be seen.
     case visible
     /// Its options and its default.
@@ -25,11 +25,12 @@ struct FormGraph: Sendable {
   /// A slot of a field, as one number.
   typealias SlotID = Int
 
-  static func id(_ field: Int, _ slot: Slot) -> SlotID {
-    field * Slot.allCases.count + slot.rawValue
-  }
-  static func field(_ id: SlotID) -> Int { id / Slot.allCases.count }
-  static func slot(_ id: SlotID) -> Slot { Slot(rawValue: id % Slot.allCases.count) ?? .value }
+  /// How many slots a field has.
+  static let slotsPerField = 4
+
+  static func id(_ field: Int, _ slot: Slot) -> SlotID { field * slotsPerField + slot.rawValue }
+  static func field(_ id: SlotID) -> Int { id / slotsPerField }
+  static func slot(_ id: SlotID) -> Slot { Slot(rawValue: id % slotsPerField) ?? .value }
 
   /// Slots in an order in which each stands behind what it reads.
   private(set) var order: [SlotID] = []
@@ -39,6 +40,10 @@ struct FormGraph: Sendable {
   private(set) var valueReaders: [[SlotID]]
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
+  /// For each field the ranks of those that read its value.
+  private(set) var valueReaderRanks: [[Int]] = []
+  /// For each field the ranks of those that read its choice.
+  private(set) var choiceReaderRanks: [[Int]] = []
   /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
@@ -62,6 +67,8 @@ struct FormGraph: Sendable {
       }
     }
     sort(count: count)
+    valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
+    choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
   }
 
   /// The slots that follow from a slot.
@@ -79,7 +86,7 @@ struct FormGraph: Sendable {
 
   /// Kahn's sort with ties in the order of declaration; what is left over holds the cycles.
   private mutating func sort(count: Int) {
-    let slots = count * Slot.allCases.count
+    let slots = count * Self.slotsPerField
     var missing = Array(repeating: 0, count: slots)
     for id in 0..<slots {
       for next in successors(of: id) { missing[next] += 1 }

@@ -40,7 +40,7 @@ extension FormValues {
   /// The value of a field by ids; nil where it has none, but a line of text always has one.
   func part(_ field: Int) -> FieldValue? {
     guard isReadable(field) else { return nil }
-    let value = machines[field].value
+    let value = ownValue(field)
     if case .text = value, machines[field].kind == .text { return value }
     return value.isEmpty ? nil : value
   }
@@ -50,11 +50,12 @@ extension FieldKey: FieldRead {
   /// The field itself.
   public var field: any FieldReference { self }
   /// The option that is the value; nil to wait.
+  @inlinable
   public func output(in values: FormValues) -> Option? {
-    guard values.isReadable(fieldIndex) else { return nil }
-    return values.machines[fieldIndex].option(as: Option.self)
+    values.option(fieldIndex, as: Option.self)
   }
   /// The option that is the value, or nil.
+  @inlinable
   public func value(in values: FormValues) -> Option? { output(in: values) }
 
   /// The option or nil: the rule does not wait.
@@ -97,7 +98,7 @@ extension ToggleFieldKey: FieldRead {
     values.isReadable(fieldIndex) ? value(in: values) : nil
   }
   /// Whether the switch is on; a hidden one is off.
-  public func value(in values: FormValues) -> Bool { values.value(fieldIndex) == .on(true) }
+  public func value(in values: FormValues) -> Bool { values.isOn(fieldIndex) }
 }
 
 extension TextFieldKey: FieldRead {
@@ -122,8 +123,10 @@ public struct OptionalRead<Base: FieldRead>: FieldRead {
   /// Whether the choice is read.
   public var readsChoice: Bool { base.readsChoice }
   /// What is read, or nil: never waits.
+  @inlinable
   public func output(in values: FormValues) -> Base.Output?? { .some(base.output(in: values)) }
   /// What is read, or nil.
+  @inlinable
   public func value(in values: FormValues) -> Base.Output? { base.output(in: values) }
   /// What is read by ids: never waits.
   public func part(in values: FormValues) -> FieldValue? {
@@ -141,13 +144,14 @@ where Option.ID: Sendable {
   /// The field that is read.
   public var field: any FieldReference { key }
   /// The id, or nil: never waits.
+  @inlinable
   public func output(in values: FormValues) -> Option.ID?? { .some(value(in: values)) }
   /// The id, or nil.
+  @inlinable
   public func value(in values: FormValues) -> Option.ID? {
-    let value =
-      readsChoice
-      ? values.machines[key.fieldIndex].chosen : values.value(key.fieldIndex)
-    if case .option(let id) = value { return id.typed() }
+    if case .option(let id) = values.read(key.fieldIndex, isChoice: readsChoice) {
+      return id.typed()
+    }
     return nil
   }
   /// The id: never waits.
@@ -165,8 +169,7 @@ where Option.ID: Sendable {
   public var field: any FieldReference { key }
   /// The option; nil to wait.
   public func output(in values: FormValues) -> Option? {
-    guard values.isReadable(key.fieldIndex) else { return nil }
-    return values.machines[key.fieldIndex].option(as: Option.self)
+    values.option(key.fieldIndex, as: Option.self)
   }
   /// The option, or nil.
   public func value(in values: FormValues) -> Option? { output(in: values) }
@@ -214,7 +217,7 @@ public struct AnyFieldRead: FieldRead {
   public func value(in values: FormValues) -> FieldValue {
     let place = field.fieldIndex
     if readsChoice { return values.machines[place].chosen }
-    return values.isReadable(place) ? values.machines[place].value : .none
+    return values.isReadable(place) ? values.ownValue(place) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {

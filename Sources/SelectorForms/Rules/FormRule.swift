@@ -1,22 +1,43 @@
 import SelectorKit
 
 /// A field that a rule reads.
+@usableFromInline
 struct Dependency: Hashable, Sendable {
   var field: Int
   var readsChoice: Bool
+
+  init(field: Int, readsChoice: Bool) {
+    self.field = field
+    self.readsChoice = readsChoice
+  }
+
+  init(_ read: some FieldRead) {
+    self.init(field: read.field.fieldIndex, readsChoice: read.readsChoice)
+  }
 }
 
 /// Something that is computed from what fields hold.
+///
+/// Rules are made where they are declared, so that the compiler knows the types that they read.
+@usableFromInline
 struct FormRule<Result: Sendable>: Sendable {
-  var reads: [Dependency]
-  var evaluate: @Sendable (FormValues) -> Result
+  @usableFromInline var reads: [Dependency]
+  @usableFromInline var evaluate: @Sendable (FormValues) -> Result
+
+  @usableFromInline
+  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> Result) {
+    self.reads = reads
+    self.evaluate = evaluate
+  }
 
   /// Makes a rule of conditions' values: it never waits.
+  @inlinable
   init<each Read: FieldRead>(
     _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> Result
   ) {
-    self.reads = Dependency.of(repeat each reads)
-    evaluate = { values in body(repeat (each reads).value(in: values)) }
+    self.init(
+      reads: Dependency.of(repeat each reads),
+      evaluate: { values in body(repeat (each reads).value(in: values)) })
   }
 }
 
@@ -30,12 +51,10 @@ extension FormRule {
 }
 
 extension Dependency {
+  @usableFromInline
   static func of<each Read: FieldRead>(_ reads: repeat each Read) -> [Dependency] {
     var dependencies: [Dependency] = []
-    for read in repeat each reads {
-      dependencies.append(
-        Dependency(field: read.field.fieldIndex, readsChoice: read.readsChoice))
-    }
+    for read in repeat each reads { dependencies.append(Dependency(read)) }
     return dependencies
   }
 }
@@ -46,10 +65,12 @@ struct ParentKey: Hashable, Sendable {
 }
 
 /// Where the options of a field come from.
+@usableFromInline
 struct OptionsRule: Sendable {
   /// Options as they came out, still without their type: an `OptionList` of the field's option type.
-  typealias Options = any Sendable
+  @usableFromInline typealias Options = any Sendable
 
+  @usableFromInline
   enum Source: Sendable {
     /// Computed at once from what is read; an error makes the field failed.
     case derived(@Sendable (FormValues) throws -> Options)
@@ -64,6 +85,7 @@ struct OptionsRule: Sendable {
   var parts: @Sendable (FormValues) -> [FieldValue?]
   var source: Source
 
+  @usableFromInline
   init<each Read: FieldRead>(_ reads: repeat each Read, source: Source) {
     self.reads = Dependency.of(repeat each reads)
     self.source = source
@@ -75,9 +97,7 @@ struct OptionsRule: Sendable {
   }
 
   init(any reads: [AnyFieldRead], source: Source) {
-    self.reads = reads.map {
-      Dependency(field: $0.field.fieldIndex, readsChoice: $0.readsChoice)
-    }
+    self.reads = reads.map { Dependency($0) }
     self.source = source
     parts = { values in reads.map { $0.part(in: values) } }
   }
@@ -103,22 +123,34 @@ struct OptionsRule: Sendable {
 }
 
 /// The field that has to be answered first.
+@usableFromInline
 struct BlockedBy: Error, Hashable, Sendable {
   var field: Int
+
+  init(field: Int) { self.field = field }
+
+  @usableFromInline
+  init(_ read: some FieldRead) { field = read.field.fieldIndex }
 }
 
 /// All rules of one field.
+@usableFromInline
 struct FieldRules: Sendable {
-  var visible: FormRule<Bool>?
-  var enabled: FormRule<Bool>?
-  var required: FormRule<Bool>?
-  var label: FormRule<String>?
-  var placeholder: FormRule<String>?
+  @usableFromInline var visible: FormRule<Bool>?
+  @usableFromInline var enabled: FormRule<Bool>?
+  @usableFromInline var required: FormRule<Bool>?
+  @usableFromInline var label: FormRule<String>?
+  @usableFromInline var placeholder: FormRule<String>?
   /// The default, as an `InitialChoice` of the field's ids.
-  var initialChoice: FormRule<any Sendable>?
-  var options: OptionsRule?
+  @usableFromInline var initialChoice: FormRule<any Sendable>?
+  @usableFromInline var options: OptionsRule?
   /// What of the options is left, for results.
   var filter: FormRule<ListFilter>?
-  var onHidden = HiddenPolicy.mask
+  @usableFromInline var onHidden = HiddenPolicy.mask
   var isUniqueWithinParent = false
+
+  /// Whether a rule says something of the field besides its options and its value.
+  var haveTraits: Bool {
+    enabled != nil || required != nil || label != nil || placeholder != nil
+  }
 }

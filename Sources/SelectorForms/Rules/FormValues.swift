@@ -4,18 +4,62 @@ import SelectorKit
 ///
 /// A rule gets at it only through the keys it declared; see ``FieldRead``.
 public struct FormValues: Sendable {
-  var machines: [any FieldMachine]
-  /// Whether each field can be seen.
-  var isVisible: [Bool]
-  /// What becomes of the value of each field while it is hidden.
-  let onHidden: [HiddenPolicy]
+  /// The fields at work; change them by ``update(_:_:)``, so that readers see what became of them.
+  private(set) var machines: [any FieldMachine]
+  /// What readers see of each field, without asking its machine.
+  private var cells: [FieldCell]
+
+  init(machines: [any FieldMachine], onHidden: [HiddenPolicy], isRead: [Bool]) {
+    self.machines = machines
+    cells = machines.indices.map {
+      FieldCell(machines[$0], isKept: onHidden[$0] == .keep, isRead: isRead[$0])
+    }
+  }
+
+  /// Does something to a field and takes over what it holds then.
+  mutating func update<Result>(
+    _ field: Int, _ body: (inout any FieldMachine) -> Result
+  ) -> Result {
+    let result = body(&machines[field])
+    cells[field].refresh(from: machines[field])
+    return result
+  }
+
+  mutating func setVisible(_ field: Int, _ isVisible: Bool) {
+    cells[field].isVisible = isVisible
+  }
+
+  func isVisible(_ field: Int) -> Bool { cells[field].isVisible }
+  func isOpen(_ field: Int) -> Bool { cells[field].isOpen }
 
   /// Whether readers see the value of a field: it is shown, or keeps its value while hidden.
-  func isReadable(_ field: Int) -> Bool { isVisible[field] || onHidden[field] == .keep }
+  func isReadable(_ field: Int) -> Bool { cells[field].isReadable }
 
   /// The value of a field as others see it: that of a hidden field is none, unless it is kept.
-  func value(_ field: Int) -> FieldValue {
-    isReadable(field) ? machines[field].value : machines[field].kind.noValue
+  func value(_ field: Int) -> FieldValue { cells[field].seenValue }
+
+  /// The value of a field, also while it is hidden.
+  func ownValue(_ field: Int) -> FieldValue { cells[field].value }
+
+  /// The value of a field as others see it, or what was chosen in it.
+  @usableFromInline
+  func read(_ field: Int, isChoice: Bool) -> FieldValue {
+    isChoice ? machines[field].chosen : cells[field].seenValue
+  }
+
+  /// Whether others see a switch that is on.
+  @usableFromInline
+  func isOn(_ field: Int) -> Bool { cells[field].isOn }
+
+  /// The option that others see, for fields that rules read.
+  @inlinable
+  func option<Option: Sendable>(_ field: Int, as type: Option.Type) -> Option? {
+    (optionBox(field) as? OptionBox<Option>)?.option
+  }
+
+  @usableFromInline
+  func optionBox(_ field: Int) -> (any AnyObject & Sendable)? {
+    cells[field].isReadable ? cells[field].option : nil
   }
 
   /// Whether the value is final: it is not held while options are on their way or could not be had.
@@ -27,7 +71,56 @@ public struct FormValues: Sendable {
   }
 
   /// What others that depend on the value compare: equal stamps, equal values.
-  func stamp(_ field: Int) -> Int { isReadable(field) ? machines[field].valueRevision : -1 }
+  func stamp(_ field: Int) -> Int { cells[field].isReadable ? cells[field].revision : -1 }
+}
+
+/// What readers see of a field, kept beside its machine: a read then needs neither a type nor a call.
+private struct FieldCell: Sendable {
+  /// What the field holds, whether or not it can be seen.
+  private(set) var value: FieldValue
+  /// The option that it holds, as an ``OptionBox``; nil for none, and where no rule reads the field.
+  private(set) var option: (any AnyObject & Sendable)?
+  /// The revision of the machine's value that was taken over.
+  private(set) var revision: Int
+  /// Whether the list is open.
+  private(set) var isOpen: Bool
+  var isVisible = true
+  private let isKept: Bool
+  private let isRead: Bool
+  private let kind: ControlPresentation.Kind
+
+  init(_ machine: any FieldMachine, isKept: Bool, isRead: Bool) {
+    value = machine.value
+    option = isRead ? machine.optionBox : nil
+    revision = machine.valueRevision
+    isOpen = machine.isOpen
+    kind = machine.kind
+    self.isKept = isKept
+    self.isRead = isRead
+  }
+
+  mutating func refresh(from machine: any FieldMachine) {
+    isOpen = machine.isOpen
+    let revision = machine.valueRevision
+    guard revision != self.revision else { return }
+    self.revision = revision
+    value = machine.value
+    if isRead { option = machine.optionBox }
+  }
+
+  var isReadable: Bool { isVisible || isKept }
+  var seenValue: FieldValue { isReadable ? value : kind.noValue }
+  var isOn: Bool {
+    if case .on(true) = value { isReadable } else { false }
+  }
+}
+
+/// An option behind a pointer, so that a column of options of any type reads without a conversion.
+@usableFromInline
+final class OptionBox<Option: Sendable>: Sendable {
+  @usableFromInline let option: Option
+
+  init(_ option: Option) { self.option = option }
 }
 
 extension ControlPresentation.Kind {

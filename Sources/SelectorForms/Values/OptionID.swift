@@ -1,13 +1,14 @@
 /// The id of an option whose type is not known here: forms hold fields of different option types.
 public struct OptionID: Hashable, Sendable {
   /// Texts and whole numbers, which most ids are, need no box.
-  private enum Storage: Sendable {
+  @usableFromInline
+  enum Storage: Sendable {
     case text(String)
     case number(Int)
-    case box(any Hashable & Sendable)
+    indirect case box(any Hashable & Sendable)
   }
 
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
   /// Wraps an id.
   public init(_ id: some Hashable & Sendable) {
@@ -21,6 +22,7 @@ public struct OptionID: Hashable, Sendable {
   }
 
   /// The id as the type that it has, or nil if it has another.
+  @inlinable
   public func typed<ID: Hashable & Sendable>(as type: ID.Type = ID.self) -> ID? {
     switch storage {
     case .text(let text): text as? ID

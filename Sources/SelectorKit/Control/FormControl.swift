@@ -50,6 +50,10 @@ package protocol FormControl<Option>: SelectorProtocol {
   var lastKnown: [Option.ID: Option] { get }
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
+  /// Changes what neither the list nor the value depends on: names, and whether it is disabled or required.
+  mutating func setTraits(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [SelectorChange<Option.ID>]
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
   mutating func exchangeOptions(
     _ options: OptionList<Option>, status: OptionsStatus
@@ -71,6 +75,21 @@ extension ListControl {
 
   package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
+  }
+
+  package mutating func setTraits(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [SelectorChange<Option.ID>] {
+    // Found out in the same access: to read the configuration once more copies all of it.
+    var isDisabled = false
+    func apply(to configuration: inout SelectorConfiguration) {
+      change(&configuration)
+      isDisabled = configuration.isDisabled
+    }
+    apply(to: &configuration)
+    var changes: Changes = []
+    if isDisabled { close(.disabled, into: &changes) }
+    return changes
   }
 
   package mutating func exchangeOptions(

@@ -5,10 +5,7 @@ extension ListControl {
   ) -> Changes {
     let oldValues = valueIDs
     let oldText = valueText
-    // A list that becomes ready judges every choice, one that was ready those that it held.
-    let held =
-      list.status == .ready
-      ? values.filter { $0.standing == .member }.map { $0.id } : Self.chosenIDs(source)
+    let held = forgetting ? judgedIDs : []
     let oldHighlight = list.state.highlight
     change(&self)
     refreshValues()
@@ -21,6 +18,12 @@ extension ListControl {
       changes.append(.highlighted(list.state.highlight))
     }
     return changes
+  }
+
+  /// A list that becomes ready judges every choice, one that was ready those that it held.
+  private var judgedIDs: [Option.ID] {
+    guard list.status == .ready else { return Self.chosenIDs(source) }
+    return values.filter { $0.standing == .member }.map { $0.id }
   }
 
   /// Replaces the options; choice, highlight and open state follow their ids.

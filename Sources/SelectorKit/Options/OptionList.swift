@@ -18,8 +18,10 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   }
 
   private(set) var storage: [Option]
-  /// Ids to positions; nil until ids are looked up for the first time.
+  /// Ids to positions; nil until ids are looked up for the first time, and for short lists.
   private var positions: [Option.ID: Int]?
+  /// Whether ids are known to be unique.
+  private var isChecked = false
   /// The options that were left out, in the order given.
   public private(set) var duplicates: [Duplicate] = []
 
@@ -62,8 +64,8 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   ///
   /// - Complexity: O(1) hashes on average; the first call on a list with unchecked ids O(*n*).
   public mutating func position(of id: Option.ID) -> Int? {
-    if positions == nil { buildIndex() }
-    return positions?[id]
+    if !isChecked { buildIndex() }
+    return currentPosition(of: id)
   }
 
   /// The position of the option with an id, by the index if there is one, else by looking at each.
@@ -84,9 +86,10 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(*m*) hashes, where *m* is the number of options added, and O(*n*) once if ids
   ///   were never looked up.
   public mutating func append(_ options: [Option]) {
-    if positions == nil { buildIndex() }
+    if !isChecked { buildIndex() }
     var known = positions ?? [:]
     positions = nil
+    if known.isEmpty { for position in storage.indices { known[storage[position].id] = position } }
     for option in options {
       if let kept = known[option.id] {
         let dropped = storage.count + duplicates.count
@@ -99,7 +102,21 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     positions = known
   }
 
+  /// Up to so many options, comparing ids costs less than hashing them.
+  private static var shortCount: Int { 8 }
+
+  private var isShortAndUnique: Bool {
+    guard storage.count <= Self.shortCount else { return false }
+    for position in storage.indices.dropFirst() {
+      let id = storage[position].id
+      if storage[..<position].contains(where: { $0.id == id }) { return false }
+    }
+    return true
+  }
+
   private mutating func buildIndex() {
+    isChecked = true
+    guard !isShortAndUnique else { return }
     var known: [Option.ID: Int] = [:]
     known.reserveCapacity(storage.count)
     var kept: [Option]?

@@ -61,7 +61,7 @@ extension Scenario.Expectation {
       return .status(
         try node.entries(declared.rowsField) { value, _ throws(ScenarioError) in try value.choice()
         })
-    case "requests": return .requests(try node.numbers(declared.loaderField))
+    case "requests": return .requests(try node.numbers(declared.field))
     case "shown": return .shown(try node.numbers(declared.resultsField))
     case "total": return .total(try node.numbers(declared.resultsField))
     case "counts":

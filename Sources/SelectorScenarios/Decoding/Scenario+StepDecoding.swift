@@ -39,7 +39,7 @@ extension Scenario.Action {
     case "open": self = .open(field: try declared.listField(node))
     case "close": self = .close(field: try declared.listField(node))
     case "toggle": self = .toggle(field: try declared.listField(node))
-    case "retry": self = .retry(field: try declared.loaderField(node))
+    case "retry": self = .retry(field: try declared.field(node))
     case "resize": self = .resize(try .init(node))
     case "expect": self = .expect(try Scenario.Expectation.list(node, declared))
     case "batch":

@@ -6,7 +6,7 @@ import Testing
 /// A dependent field over real HTTP: only the newest answer counts, and nothing is left behind.
 @Suite(
   .enabled(if: CityServer.python != nil, "python3 is not on the PATH: there is no server to ask"),
-  .timeLimit(.minutes(1)), .serialized)
+  .timeLimit(.minutes(5)), .serialized)
 struct HTTPLoaderExampleTests {
   typealias City = CityService.City
 

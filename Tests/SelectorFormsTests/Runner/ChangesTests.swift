@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Sequences of changes lose nothing, whoever writes and however slowly they are read.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangesTests {
   let note: TextFieldKey
   let size: FieldKey<Place>

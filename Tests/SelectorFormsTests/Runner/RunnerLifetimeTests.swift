@@ -3,7 +3,7 @@ import SelectorKit
 import Testing
 
 /// A run begins, ends and begins again without losing a request or leaving a task.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RunnerLifetimeTests {
   let desk = LoaderDesk()
   let clock = ManualClock()

@@ -3,7 +3,7 @@ import SelectorKit
 import Testing
 
 /// The runner performs what a form asks of its loaders.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RunnerTests {
   let desk = LoaderDesk()
   let clock = ManualClock()

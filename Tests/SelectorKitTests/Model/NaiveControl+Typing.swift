@@ -44,7 +44,7 @@ extension NaiveControl {
   }
 
   mutating func typeLetter(_ text: String, at now: Int) {
-    if !isOpen, rules.isReadOnly || (kind == .selector && rules.letters == .ignore) { return }
+    if !isOpen, rules.isReadOnly || rules.letters == .ignore { return }
     let isInPlace = !isOpen && kind == .selector && rules.letters == .select
     if isInPlace, isValueLocked { return }
     let before = isAlive(at: now) ? letters : []

@@ -195,7 +195,7 @@ struct ResultsFrameTests {
       TextRenderer(columns: 30, rows: 9).plain(form) == """
         › Search   q▏
           Teas                  0 of 2
-            No results
+            No match for "q"
         """)
   }
 

@@ -40,7 +40,7 @@ import Testing
       ])
     dish.press(KeyPress(.pageDown))
     let lines = AccessibilityTree(of: dish).lines
-    #expect(lines.contains(#"      option "Dish 22" 23/30 [disabled: "sold \"out\""]"#))
+    #expect(lines.contains(#"    option "Dish 22" 23/30 [disabled: "sold \"out\""]"#))
   }
 
   @Test func `what a label hides never gets into a line`() {

@@ -52,6 +52,10 @@ struct Table {
     rows = [header]
   }
 
+  init(rows: [[String]]) {
+    self.rows = rows
+  }
+
   func lines() -> [String] {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (column, cell) in row.enumerated() {
