@@ -253,7 +253,10 @@ extension ModelForm {
       let wasHeld = before.status == .ready ? before.holds(id) : true
       return !wasHeld
     }
-    if kept.count < ids.count { fields[index].choice = kept.isEmpty ? .untouched : .ids(kept) }
+    guard kept.count < ids.count else { return }
+    fields[index].choice = kept.isEmpty ? .untouched : .ids(kept)
+    // Nothing that a loader does makes a field dirty (3.6): it is not what a user wrote last.
+    fields[index].isByUser = false
   }
 }
 
