@@ -27,13 +27,18 @@ extension Form {
   }
 
   private mutating func putBack(_ memories: [Int: FieldMemory]) -> [FormChange] {
-    transact(.undo) { form in
+    let changes = transact(.undo) { form in
       form.noteSeen()
       form.closeAll()
       for (field, memory) in memories.sorted(by: { $0.key < $1.key }) {
         form.put(memory, in: field)
       }
     }
+    // Where a list is another now, the choice of its parents took the place of what was put back.
+    for (field, memory) in memories where values.machines[field].source != memory.source {
+      history.noteForgotten(memory, of: field)
+    }
+    return changes
   }
 
   /// Puts every field back to the start: untouched, its default in force, a text empty, a switch off.

@@ -132,7 +132,10 @@ extension Form {
       !traces[field].isWritten
     {
       noteMemory(field)
+      let source = values.machines[field].source
       changeChoice(of: field) { $0.forgetMissing(heldBefore: held) }
+      // What the form forgot is not what a user wrote last.
+      if values.machines[field].source != source { records[field].wasWrittenByUser = false }
     }
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }

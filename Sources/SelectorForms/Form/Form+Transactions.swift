@@ -188,7 +188,8 @@ extension Form {
     }
     guard hasChanged, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }
-    let isOwnDoing = transaction.written.isEmpty && transaction.origin != .reset
+    let hasWritten = transaction.written.contains { step.fields[$0] != nil }
+    let isOwnDoing = !hasWritten && transaction.origin != .reset
     if isOwnDoing {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {

@@ -8,11 +8,13 @@ extension ModelForm {
     let before = self
     written = []
     restated = []
+    forgotten = []
     body(&self)
     settle(origin, before: before)
     record(origin, before)
     written = []
     restated = []
+    forgotten = []
   }
 
   mutating func settle(_ origin: Origin, before: ModelForm?) {
@@ -44,7 +46,7 @@ extension ModelForm {
     fields[index].memory = [:]
     fields[index].owner = nil
     fields[index].isPending = false
-    written.remove(index)
+    forgotten.insert(index)
   }
 
   // MARK: Reading
@@ -134,7 +136,7 @@ extension ModelForm {
         written.insert(index)
         fields[index].isByUser = false
       }
-      if written.contains(index) { fields[index].isPending = true }
+      if written.contains(index), !forgotten.contains(index) { fields[index].isPending = true }
       return
     }
     // Written as it was, under other parents: a new choice (2.8, 13.2).
@@ -146,7 +148,7 @@ extension ModelForm {
         fields[index].isByUser = false
       }
     }
-    let isWritten = written.contains(index)
+    let isWritten = written.contains(index) && !forgotten.contains(index)
     let isNew = isWritten || fields[index].isPending
     fields[index].isPending = false
     if remembers {
@@ -251,7 +253,10 @@ extension ModelForm {
       let wasHeld = before.status == .ready ? before.holds(id) : true
       return !wasHeld
     }
-    if kept.count < ids.count { fields[index].choice = kept.isEmpty ? .untouched : .ids(kept) }
+    guard kept.count < ids.count else { return }
+    fields[index].choice = kept.isEmpty ? .untouched : .ids(kept)
+    // Nothing that a loader does makes a field dirty (3.6): it is not what a user wrote last.
+    fields[index].isByUser = false
   }
 }
 

@@ -214,7 +214,7 @@ extension ModelForm {
     case .reset: guard !changed.isEmpty else { return }
     case .user, .program, .typing:
       // What a form forgets because a list changed is no step (13.3).
-      guard !written.isEmpty, !changed.isEmpty else { return }
+      guard changed.contains(where: written.contains) else { return }
     }
     future = []
     if case .typing(let index) = origin {

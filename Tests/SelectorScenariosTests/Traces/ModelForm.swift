@@ -20,6 +20,8 @@ struct ModelForm: Hashable, Sendable {
   var written: Set<Int> = []
   /// Fields to which it wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
+  /// Fields that it made forget everything, since they got hidden.
+  var forgotten: Set<Int> = []
 
   init(_ form: TraceForm) { self.init(plan: ModelPlan(form)) }
 

@@ -102,7 +102,9 @@ struct Probes {
     let isIndependent = form.fields.allSatisfy { field in
       !field.parents.contains { parent in form.field(parent)?.isLoaded ?? false }
     }
-    guard answers.count > 1, isIndependent else { return nil }
+    // What `clear` forgets depends on what came first.
+    let forgets = form.fields.contains { $0.onMissing == .clear || $0.onHidden == .clear }
+    guard answers.count > 1, isIndependent, !forgets else { return nil }
     var one = real
     var other = real
     for step in answers { one.perform(step) }

@@ -19,7 +19,7 @@ struct StepGenerator {
     case ..<17: return .submit
     case ..<20: return .saveAndRestore
     case ..<24: return .wait(random.pick([50, 100, 150, 250]) ?? 100)
-    case ..<26: return .retry(field.id)
+    case ..<26 where field.isLoaded: return .retry(field.id)
     case ..<28: return .leave
     case ..<34:
       return .batch(
