@@ -9,7 +9,7 @@ extension FormGraph {
       guard shortestCycle(through: start, within: left) != nil else { continue }
       let knot = knot(of: start, within: left)
       left.subtract(knot)
-      // Tried from every slot in the order of declaration, so that equal forms give equal loops.
+      // Tried from every slot in the order of declaration, so that it begins with its first one.
       let loops = knot.sorted().lazy.compactMap { shortestCycle(through: $0, within: knot) }
       if let loop = loops.min(by: { $0.count < $1.count }) { cycles.append(loop) }
     }
@@ -63,8 +63,8 @@ extension FormGraph {
   /// A cycle as messages write it, each slot before what it reads:
   /// `city.options <- state.value <- city.value <- city.options`.
   func words(for cycle: [SlotID], fields: [String]) -> String {
-    let loop = Array(cycle.reversed())
-    return (loop + loop.prefix(1)).map { id in
+    let loop = cycle.prefix(1) + cycle.dropFirst().reversed() + cycle.prefix(1)
+    return loop.map { id in
       "\(fields[Self.field(id)]).\(Self.slot(id).word)"
     }.joined(separator: " <- ")
   }
