@@ -115,9 +115,7 @@ extension Form {
       if !isFresh || machine.source != machine.untouchedSource {
         values.update(place) { $0.put($0.untouchedSource) }
       }
-      let old = records[place]
-      records[place] = FieldRecord(values.machines[place], rules: plan.rules[place])
-      records[place].hasProgramList = old.hasProgramList
+      records[place].beginAnew()
       traces[place] = ValueTrace(values.machines[place])
     }
   }
@@ -170,6 +168,7 @@ extension Form {
     if !renamed.isEmpty { return .renamed(renamed) }
     let machine = values.machines[place]
     guard machine.status == .ready else { return .pending }
+    if machine.kind != .multi, machine.standing == .member { return .restored }
     let missing = machine.missingIDs
     return missing.isEmpty ? .restored : .missing(ids: missing)
   }

@@ -131,6 +131,15 @@ struct FieldRecord: Sendable {
     missing = machine.configuration.missing
     if case .loaded(let policy, _) = rules.options?.source { load = LoadMachine(policy: policy) }
   }
+
+  /// Forgets everything that happened; a list that the program gave stays.
+  mutating func beginAnew() {
+    isTouched = false
+    wasWrittenByUser = false
+    parents = nil
+    memory = nil
+    load = load.map { LoadMachine(policy: $0.policy) }
+  }
 }
 
 /// What a form keeps of the value of a field, for telling that it became another.
