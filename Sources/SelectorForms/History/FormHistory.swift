@@ -31,19 +31,20 @@ struct FormHistory: Sendable {
   /// field holds now, so that redo gives what was chosen after the last letter.
   mutating func record(_ step: Step, forgotten: [Int: FieldMemory]) {
     future.removeAll()
-    guard let typing = step.typing, let last = past.last, last.typing == typing,
-      step.fields.count == 1, let before = last.fields[typing]?.before,
-      let after = step.fields[typing]?.after
-    else {
+    guard let typing = step.typing, let last = past.last, last.typing == typing else {
       past.append(step)
       return
     }
     var joined = last
     for (field, before) in last.aftermath {
-      if let now = forgotten[field] { joined.fields[field] = (before, now) }
+      guard let now = forgotten[field] else { continue }
+      joined.fields[field] = (joined.fields[field]?.before ?? before, now)
     }
     joined.aftermath = [:]
-    joined.fields[typing] = (before, after)
+    // A letter may hide or show fields, which then forget: they are part of the joined step too.
+    for (field, change) in step.fields {
+      joined.fields[field] = (joined.fields[field]?.before ?? change.before, change.after)
+    }
     past[past.count - 1] = joined
   }
 
