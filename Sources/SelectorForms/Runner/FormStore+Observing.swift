@@ -23,7 +23,13 @@ extension FormStore {
       return id
     }
     return FormObservation { [weak self] in
-      self?.state.with { $0.observers.removeAll { $0.id == id } }
+      let removed = self?.state.with { state in
+        let removed = state.observers.filter { $0.id == id }
+        state.observers.removeAll { $0.id == id }
+        return removed
+      }
+      // An observer may be the last to hold the store, whose end takes the lock: let go outside of it.
+      withExtendedLifetime(removed) {}
     }
   }
 
