@@ -89,29 +89,27 @@ public final class FormStore: Sendable {
   public func withForm<Result, Failure: Error>(
     _ body: (inout Form) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var result: Swift.Result<Result, Failure>?
     let now = clock.now()
     let writer = Telling.current.flatMap { $0.store == ObjectIdentifier(self) ? $0 : nil }
-    let (error, isChanged, isDue) = state.with { state in
+    let (written, isChanged, isDue) = state.with { state in
       let revision = state.revision
       let deadline = state.form.nextDeadline
       _ = state.write(as: nil) { _ = $0.advance(to: now) }
-      let error = state.write(as: writer) { form in
+      let written = state.write(as: writer) { form -> Swift.Result<Result, Failure> in
         do throws(Failure) {
-          result = .success(try body(&form))
+          return .success(try body(&form))
         } catch {
-          result = .failure(error)
+          return .failure(error)
         }
       }
       let isDue = !state.form.commands.isEmpty || state.form.nextDeadline != deadline
-      return (error, state.revision != revision, isDue)
+      return (written, state.revision != revision, isDue)
     }
     if isDue || isChanged { work.wake() }
     if isChanged { noteWritten() }
-    if let error { reportChain(error) }
+    if let error = written.error { reportChain(error) }
     tell()
-    guard let result else { preconditionFailure("a write runs its body") }
-    return try result.get()
+    return try written.result.get()
   }
 }
 

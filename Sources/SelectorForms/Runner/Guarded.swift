@@ -25,17 +25,14 @@ final class Guarded<Value: Sendable>: Sendable {
 
   /// Does something with the value, alone.
   func with<Result>(_ body: (inout Value) -> Result) -> Result {
-    var result: Result?
-    access { result = body(&$0) }
-    guard let result else { preconditionFailure("a lock runs what it is given") }
-    return result
-  }
-
-  private func access(_ body: (inout Value) -> Void) {
     #if canImport(Darwin)
       lock.withLockUnchecked { body(&$0) }
     #else
-      lock.withLock { body(&$0) }
+      lock.withLock { value in
+        // The result goes to the caller, who runs the body: it never leaves their thread.
+        nonisolated(unsafe) let result = body(&value)
+        return unsafe result
+      }
     #endif
   }
 }

@@ -3,30 +3,38 @@ extension StoreState {
   ///
   /// The writer is the observer that writes while it is told of a difference.
   ///
-  /// - Returns: An error, where the write was one too many in its chain and is not carried out.
-  mutating func write(
-    as writer: Telling?, _ body: (inout Form) -> Void
-  ) -> ObserverChainError? {
+  /// - Returns: What the body gives, and an error where the write was one too many in its chain and is
+  ///   not carried out.
+  mutating func write<Result>(
+    as writer: Telling?, _ body: (inout Form) -> Result
+  ) -> (result: Result, error: ObserverChainError?) {
     guard let writer, let cascade = cascades[writer.root] else {
-      apply(body, following: nil)
-      return nil
+      return (apply(body, following: nil), nil)
     }
     if cascade.writers.count < ObserverChainError.limit {
-      apply(body, following: writer)
-      return nil
+      return (apply(body, following: writer), nil)
     }
     // The write still has to give its result: it is tried on a copy that nobody keeps.
     var copy = form
-    body(&copy)
-    guard Self.differs(copy, from: form), !cascade.isStopped else { return nil }
+    let result = body(&copy)
+    guard Self.differs(copy, from: form), !cascade.isStopped else { return (result, nil) }
     cascades[writer.root]?.isStopped = true
     let last = Self.writer(writer, of: copy.journal ?? [])
-    return ObserverChainError(first: cascade.first, writers: cascade.writers + [last])
+    let error = ObserverChainError(first: cascade.first, writers: cascade.writers + [last])
+    return (result, error)
   }
 
-  private mutating func apply(_ body: (inout Form) -> Void, following writer: Telling?) {
+  private mutating func apply<Result>(
+    _ body: (inout Form) -> Result, following writer: Telling?
+  ) -> Result {
     let before = form.revision
-    body(&form)
+    let result = body(&form)
+    noteChange(since: before, following: writer)
+    return result
+  }
+
+  /// Queues what changed since a revision of the form, if something did.
+  private mutating func noteChange(since before: Int, following writer: Telling?) {
     let isExchanged = form.journal == nil
     guard isExchanged || form.revision != before else { return }
     let changes = form.journal ?? []
