@@ -19,19 +19,6 @@ extension Combobox: FormControl {
     if case .chosen(.text(let text)) = source { text } else { nil }
   }
 
-  package var belongsElsewhere: Bool {
-    get { isForeign }
-    set {
-      isForeign = newValue
-      refreshValues()
-    }
-  }
-
-  package mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>) {
-    initialChoice = choice
-    refreshValues()
-  }
-
   package mutating func put(_ source: Choice<ComboboxChoice<Option.ID>>) {
     choiceStore = source
     isForeign = false

@@ -61,6 +61,19 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package var belongsElsewhere: Bool {
+    get { isForeign }
+    set {
+      isForeign = newValue
+      refreshValues()
+    }
+  }
+
+  package mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>) {
+    initialChoice = choice
+    refreshValues()
+  }
+
   package var mayHaveDisabledOptions: Bool {
     presentation.disabledReason != nil || !list.overrides.isEmpty
   }

@@ -8,6 +8,9 @@ protocol ListControl<Option>: FormControl {
 
   var list: Listbox<Option> { get set }
   var configuration: SelectorConfiguration { get set }
+  var initialChoice: InitialChoice<Option.ID> { get set }
+  /// Whether the choice was made under other parents; to be set by what derives the values anew.
+  var isForeign: Bool { get set }
   var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)? { get set }
 
   /// The values now, each with its position, in option order.
@@ -98,6 +101,10 @@ extension ListControl {
   public var rowCount: Int { list.rows.count }
   /// The option at a row from 0, or nil where there is none.
   public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  /// One control.
+  public var controlCount: Int { 1 }
+  /// The lines that the list would take if nothing were in its way; 0 if it is closed.
+  public func wantedLines(at index: Int) -> Int { list.wantedLines }
   /// The option rows that are in the window.
   public var windowRows: Range<Int> {
     list.state.firstRow..<(list.state.firstRow + list.windowCount)

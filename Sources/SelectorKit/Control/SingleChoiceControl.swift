@@ -9,6 +9,15 @@ protocol SingleChoiceControl<Option>: ListControl {
 }
 
 extension SingleChoiceControl {
+  /// What the open list shows in the given number of lines, or nil if it is closed.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  public func list(at index: Int, lines: Int) -> ListPresentation? {
+    guard list.state.isOpen else { return nil }
+    let chosen = resolved?.id
+    return list.listPresentation(lines: lines, isMulti: false) { $0.id == chosen }
+  }
+
   /// Whether the value is an option that a user can neither replace nor clear.
   var isChosenLocked: Bool {
     resolved?.position.flatMap { options.option(at: $0) }.map { list.isLocked($0) } ?? false

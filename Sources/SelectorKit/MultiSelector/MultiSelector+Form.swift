@@ -13,19 +13,6 @@ extension MultiSelector: FormControl {
   }
   package static func chosenText(_ source: Choice<[Option.ID]>) -> String? { nil }
 
-  package var belongsElsewhere: Bool {
-    get { isForeign }
-    set {
-      isForeign = newValue
-      refreshValues()
-    }
-  }
-
-  package mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>) {
-    initialChoice = choice
-    refreshValues()
-  }
-
   package mutating func put(_ source: Choice<[Option.ID]>) {
     choiceStore = source
     isForeign = false

@@ -21,9 +21,6 @@ extension MultiSelector {
     return labels
   }
 
-  /// One control.
-  public var controlCount: Int { 1 }
-
   /// How the header looks; the place is ignored.
   ///
   /// - Complexity: O(1): at most ``ControlPresentation/chipLimit`` labels are asked for.
@@ -39,9 +36,6 @@ extension MultiSelector {
       isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
       isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
   }
-
-  /// The lines that the list would take if nothing were in its way; 0 if it is closed.
-  public func wantedLines(at index: Int) -> Int { list.wantedLines }
 
   /// What the open list shows in the given number of lines, or nil if it is closed.
   ///

@@ -14,9 +14,6 @@ extension Selector {
     return lastKnown[resolved.id].map { list.presentation.label($0) }
   }
 
-  /// One control.
-  public var controlCount: Int { 1 }
-
   /// How the header looks; the place is ignored.
   public func control(at index: Int) -> ControlPresentation {
     ControlPresentation(
@@ -25,17 +22,5 @@ extension Selector {
       query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
       isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
       isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
-  }
-
-  /// The lines that the list would take if nothing were in its way; 0 if it is closed.
-  public func wantedLines(at index: Int) -> Int { list.wantedLines }
-
-  /// What the open list shows in the given number of lines, or nil if it is closed.
-  ///
-  /// - Complexity: O(*l*), where *l* is the number of lines.
-  public func list(at index: Int, lines: Int) -> ListPresentation? {
-    guard list.state.isOpen else { return nil }
-    let chosen = resolved?.id
-    return list.listPresentation(lines: lines, isMulti: false) { $0.id == chosen }
   }
 }
