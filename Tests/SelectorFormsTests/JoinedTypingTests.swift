@@ -29,4 +29,22 @@ import Testing
     #expect(trip.form[trip.note] == "ab")
     #expect(trip.form.chosen(of: trip.city) == .none)
   }
+
+  @Test func `a letter that hides a field, which forgets, goes on with the step`() throws {
+    var make = FormBuilder()
+    let word = make.text("word", "Word")
+    let more = make.text("more", "More")
+    make.show(more, onHidden: .clear, when: word) { $0 == "a" }
+    var form = try make.build()
+    form.setText(more, "b")
+    form.focus(word)
+    for letter in ["a", "b"] { form.press(KeyPress(.character(letter))) }
+    #expect(form.chosen(of: more) == .text(""))
+    form.undo()
+    #expect(form[word].isEmpty)
+    #expect(form.chosen(of: more) == .text("b"))
+    form.redo()
+    #expect(form[word] == "ab")
+    #expect(form.chosen(of: more) == .text(""))
+  }
 }

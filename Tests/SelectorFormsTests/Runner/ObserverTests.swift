@@ -198,6 +198,20 @@ struct ObserverTests {
     #expect(log.lines == ["first"])
   }
 
+  @Test("An observer that is the last to hold its store lets it go when it is cancelled")
+  func holdingTheStore() {
+    weak var gone: FormStore?
+    var observation: FormObservation?
+    do {
+      let store = FormStore(form)
+      gone = store
+      observation = store.onChange { _, _ in _ = store.form }
+    }
+    #expect(gone != nil)
+    observation?.cancel()
+    #expect(gone == nil)
+  }
+
   @Test("An observer that is added while others are told hears of later differences only")
   func addedMeanwhile() {
     let store = FormStore(form)

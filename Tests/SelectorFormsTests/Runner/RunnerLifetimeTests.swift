@@ -45,8 +45,7 @@ struct RunnerLifetimeTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
     }
     #expect(store.form.status(of: made.city) == .loading)
     await store.running {
@@ -62,8 +61,7 @@ struct RunnerLifetimeTests {
     let made = try CityForm(desk: desk, isDeaf: true)
     let store = FormStore(made.form, clock: clock)
     let run = Task { await store.run() }
-    store.update { $0.choose(made.country, id: "at") }
-    await desk.until { $0.waiting == ["at"] }
+    await made.choose("at", in: store, asking: desk)
     run.cancel()
     await desk.until { $0.cancelled == ["at"] }
     desk.answer("at", ["Wien"])
@@ -77,8 +75,7 @@ struct RunnerLifetimeTests {
     let made = try CityForm(desk: desk, isDeaf: true)
     let store = FormStore(made.form, clock: clock)
     let run = Task { await store.run() }
-    store.update { $0.choose(made.country, id: "at") }
-    await desk.until { $0.waiting == ["at"] }
+    await made.choose("at", in: store, asking: desk)
     run.cancel()
     await desk.until { $0.cancelled == ["at"] }
     desk.fail("at", "connection closed")
@@ -91,8 +88,7 @@ struct RunnerLifetimeTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     let first = Task { await store.run() }
-    store.update { $0.choose(made.country, id: "at") }
-    await desk.until { $0.waiting == ["at"] }
+    await made.choose("at", in: store, asking: desk)
     let second = Task { await store.run() }
     first.cancel()
     await first.value
@@ -109,8 +105,7 @@ struct RunnerLifetimeTests {
     let made = try CityForm(desk: desk, isDeaf: true)
     let store = FormStore(made.form, clock: clock)
     let first = Task { await store.run() }
-    store.update { $0.choose(made.country, id: "at") }
-    await desk.until { $0.waiting == ["at"] }
+    await made.choose("at", in: store, asking: desk)
     first.cancel()
     let second = Task { await store.run() }
     await desk.until { $0.waiting == ["at", "at"] }
@@ -149,8 +144,7 @@ struct RunnerLifetimeTests {
     let store = FormStore(made.form, clock: clock)
     let old = store.form
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       store.update { form in
         form = old
         form.choose(made.country, id: "be")

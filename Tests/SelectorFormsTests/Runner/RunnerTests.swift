@@ -13,8 +13,7 @@ struct RunnerTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       desk.answer("at", ["Graz", "Wien"])
       await store.until { $0.status(of: made.city) == .ready }
     }
@@ -58,8 +57,7 @@ struct RunnerTests {
     let made = try CityForm(desk: desk, isDeaf: true)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       store.update { $0.choose(made.country, id: "be") }
       await desk.until { $0.waiting == ["at", "be"] }
       desk.answer("be", ["Gent"])
@@ -75,8 +73,7 @@ struct RunnerTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       store.update { $0.choose(made.country, id: "be") }
       await desk.until { $0.cancelled == ["at"] && $0.waiting == ["be"] }
       store.update { $0.clear(made.country) }
@@ -90,8 +87,7 @@ struct RunnerTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       desk.fail("at", "no network")
       await store.until { $0.status(of: made.city) == .failed(message: "no network") }
       store.update { $0.retry(made.city) }
@@ -127,14 +123,11 @@ struct RunnerTests {
     let made = try CityForm(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
-      store.update { $0.choose(made.country, id: "be") }
-      await desk.until { $0.waiting == ["be"] }
+      await made.choose("at", in: store, asking: desk)
+      await made.choose("be", in: store, asking: desk)
       desk.answer("be", ["Gent"])
       await store.until { $0.status(of: made.city) == .ready }
-      store.update { $0.choose(made.country, id: "ch") }
-      await desk.until { $0.waiting == ["ch"] }
+      await made.choose("ch", in: store, asking: desk)
     }
     #expect(desk.count.live == 0)
     #expect(desk.count.cancelled == ["at", "ch"])
@@ -146,8 +139,7 @@ struct RunnerTests {
     let made = try CityForm(policy: policy, desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {
-      store.update { $0.choose(made.country, id: "at") }
-      await desk.until { $0.waiting == ["at"] }
+      await made.choose("at", in: store, asking: desk)
       desk.fail("at", "once")
       await clock.sleeper(until: .seconds(1))
       clock.advance(by: .seconds(1))

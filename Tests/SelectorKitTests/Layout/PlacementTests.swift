@@ -61,14 +61,14 @@ struct PlacementTests {
   private static let cells = [Int.min, -9, -1, 0, 1, 2, 8, 24, 80, Int.max]
 
   @Test func `In points any input gives a list within the bounds and off its header`() {
-    var random = SplitMix(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       checkLaws { Self.points[Int(random.next() % UInt64(Self.points.count))] }
     }
   }
 
   @Test func `In cells any input gives a list within the bounds and off its header`() {
-    var random = SplitMix(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<20_000 {
       checkLaws { Self.cells[Int(random.next() % UInt64(Self.cells.count))] }
     }
@@ -95,22 +95,5 @@ struct PlacementTests {
     var kept = request
     kept.previousSide = placement.side
     #expect(Placement(kept) == placement, "placing again moves nothing")
-  }
-}
-
-/// A small seeded generator, so that failures can be had again.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

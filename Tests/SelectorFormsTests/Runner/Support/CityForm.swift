@@ -24,6 +24,12 @@ struct CityForm {
   init(policy: LoadPolicy = LoadPolicy(), desk: LoaderDesk, isDeaf: Bool = false) throws {
     try self.init(policy: policy) { try await desk.ask($0.id, isDeaf: isDeaf) }
   }
+
+  /// Chooses a country and waits until its cities are asked for, and no others.
+  func choose(_ id: String, in store: FormStore, asking desk: LoaderDesk) async {
+    store.update { $0.choose(country, id: id) }
+    await desk.until { $0.waiting == [id] }
+  }
 }
 
 extension FormStore {
