@@ -46,11 +46,7 @@ extension Combobox {
     row: Int, by reason: SelectorReason, leaving: Bool,
     into changes: inout [SelectorChange<Option.ID>]
   ) -> Bool {
-    guard let option = list.option(atRow: row) else { return false }
-    if let refusal = refusal(of: option) {
-      changes.append(.refused(option.id, refusal))
-      return false
-    }
+    guard let option = choosableOption(atRow: row, into: &changes) else { return false }
     if !isValue(option.id) {
       write(.chosen(.option(option.id)), reason, into: &changes)
     }

@@ -182,6 +182,22 @@ extension ListControl {
     if let row { _ = choose(row: row, by: .typeahead, leaving: true, into: &changes) }
   }
 
+  // MARK: What may be chosen
+
+  /// The option at a row, if a user may choose it; what speaks against it is told.
+  func choosableOption(atRow row: Int, into changes: inout Changes) -> Option? {
+    guard let option = list.option(atRow: row) else { return nil }
+    guard let refusal = refusal(of: option) else { return option }
+    changes.append(.refused(option.id, refusal))
+    return nil
+  }
+
+  private func refusal(of option: Option) -> SelectorRefusal? {
+    if configuration.isReadOnly { return .readOnly }
+    if let reason = list.disabledReason(of: option) { return .optionDisabled(reason: reason) }
+    return locksForbid(option) ? .locked : nil
+  }
+
   // MARK: The query
 
   mutating func openSearching(_ query: String, into changes: inout Changes) {

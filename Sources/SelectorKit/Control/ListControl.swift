@@ -24,6 +24,8 @@ protocol ListControl<Option>: FormControl {
 
   /// Gestures that mean something else here; true if it was handled.
   mutating func handle(_ gesture: SelectorGesture, into changes: inout Changes) -> Bool
+  /// Whether a lock, of the option or of what is chosen, keeps a user from choosing it.
+  func locksForbid(_ option: Option) -> Bool
   /// A gesture chose a row; true if the list may close now.
   mutating func choose(
     row: Int, by reason: SelectorReason, leaving: Bool, into changes: inout Changes

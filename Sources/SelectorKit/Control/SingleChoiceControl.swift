@@ -26,13 +26,9 @@ extension SingleChoiceControl {
   /// Whether an option is the value, and listed.
   func isValue(_ id: Option.ID) -> Bool { id == resolved?.id && resolved?.position != nil }
 
-  /// Why a user cannot choose an option; nil where nothing speaks against it.
-  func refusal(of option: Option) -> SelectorRefusal? {
-    if configuration.isReadOnly { return .readOnly }
-    if let reason = list.disabledReason(of: option) { return .optionDisabled(reason: reason) }
-    // Choosing the locked option that is chosen changes nothing, so it is none to refuse.
-    if option.id == resolved?.id { return nil }
-    return list.isLocked(option) || isChosenLocked ? .locked : nil
+  /// Choosing the locked option that is chosen changes nothing, so no lock speaks against it.
+  func locksForbid(_ option: Option) -> Bool {
+    option.id != resolved?.id && (list.isLocked(option) || isChosenLocked)
   }
 
   /// Takes the choice away for a user, where there is a value to take and nothing speaks against it.

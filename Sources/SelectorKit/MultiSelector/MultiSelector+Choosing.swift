@@ -64,23 +64,13 @@ extension MultiSelector {
 
   // MARK: One option
 
+  func locksForbid(_ option: Option) -> Bool { list.isLocked(option) }
+
   mutating func choose(
     row: Int, by reason: SelectorReason, leaving: Bool,
     into changes: inout [SelectorChange<Option.ID>]
   ) -> Bool {
-    guard let option = list.option(atRow: row) else { return false }
-    if configuration.isReadOnly {
-      changes.append(.refused(option.id, .readOnly))
-      return false
-    }
-    if let reason = list.disabledReason(of: option) {
-      changes.append(.refused(option.id, .optionDisabled(reason: reason)))
-      return false
-    }
-    if list.isLocked(option) {
-      changes.append(.refused(option.id, .locked))
-      return false
-    }
+    guard let option = choosableOption(atRow: row, into: &changes) else { return false }
     extensionBase = nil
     if toggle(option, row: row, reason, into: &changes) { return true }
     if valueSet.contains(option.id) {
