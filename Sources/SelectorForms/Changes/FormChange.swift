@@ -15,6 +15,22 @@ public struct FormChange: Hashable, Sendable {
     case on(Bool, SelectorReason)
     /// The value is a text of one's own now, although nobody wrote to the choice.
     case valueBecameText(String, SelectorReason)
+    /// A row came, went or moved.
+    case row(RowEvent, SelectorReason)
+    /// The rows are these now, in order, although nobody added, removed or moved one: undo and reset did.
+    case rowsBecame([RowID], SelectorReason)
+  }
+
+  /// What happened to one row of a group of fields that repeats.
+  ///
+  /// A row that comes or goes tells nothing of the values of its fields.
+  public enum RowEvent: Hashable, Sendable {
+    /// It was added, empty or as a copy of another; its position from 0.
+    case added(RowID, position: Int)
+    /// It was removed.
+    case removed(RowID)
+    /// It stands elsewhere; its new position from 0.
+    case moved(RowID, position: Int)
   }
 
   /// The id of the field.
@@ -39,6 +55,13 @@ extension FormChange: CustomStringConvertible {
     case .on(let isOn, let reason): "\(field) \(isOn ? "on" : "off") (\(reason.rawValue))"
     case .valueBecameText(let text, let reason): "\(field) value \(text) (\(reason.rawValue))"
     case .selector(let change): "\(field) \(change)"
+    case .row(.added(let row, _), let reason): "\(field) added \(row) (\(reason.rawValue))"
+    case .row(.removed(let row), let reason): "\(field) removed \(row) (\(reason.rawValue))"
+    case .row(.moved(let row, _), let reason): "\(field) moved \(row) (\(reason.rawValue))"
+    case .rowsBecame(let rows, let reason):
+      rows.isEmpty
+        ? "\(field) value cleared (\(reason.rawValue))"
+        : "\(field) value \(rows.map(\.description).joined(separator: ", ")) (\(reason.rawValue))"
     }
   }
 
@@ -56,7 +79,8 @@ extension FormChange {
   var rank: Int {
     switch event {
     case .text(_, let reason), .on(_, let reason): Self.isDerived(reason) ? 1 : 0
-    case .valueBecameText: 1
+    case .valueBecameText, .rowsBecame: 1
+    case .row: 0
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: 0

@@ -30,11 +30,12 @@ extension Form {
   }
 
   private func neighbour(of field: Int, backwards: Bool) -> Int? {
+    let before = itemCount(before: field)
+    let after = rank(of: field) == nil ? before : before + 1
     let candidates =
       backwards
-      ? stride(from: field - 1, through: 0, by: -1)
-      : stride(from: field + 1, through: values.machines.count - 1, by: 1)
-    return candidates.first { takesFocus($0) }
+      ? stride(from: before - 1, to: -1, by: -1) : stride(from: after, to: shownCount, by: 1)
+    return candidates.lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
   }
 
   /// Takes a paste, as one edit of the focused field.
@@ -162,7 +163,11 @@ extension Form {
   }
 
   /// Whether keys can go to a field: rows that others narrow have none.
-  private func takesFocus(_ field: Int) -> Bool {
-    isUsable(field) && values.machines[field].kind != .results
+  func takesFocus(_ field: Int) -> Bool {
+    guard isUsable(field) else { return false }
+    switch values.machines[field].kind {
+    case .results, .group: return false
+    case .selector, .multi, .combobox, .toggle, .text: return true
+    }
   }
 }

@@ -2,30 +2,38 @@ public import SelectorKit
 
 extension Form: PresentationSource {
   /// How many fields can be seen.
-  public var controlCount: Int { shown.count }
+  ///
+  /// A group of fields that repeats counts as one, and so does the name of each of its rows.
+  public var controlCount: Int { shownCount }
 
   /// The place of the focused field among those that can be seen.
-  public var focusedIndex: Int? { focusedField.flatMap { shown.rank(of: $0) } }
+  public var focusedIndex: Int? { focusedField.flatMap { rank(of: $0) } }
 
   /// The place of a field with an open list, the focused one before others.
   public var openIndex: Int? {
     if let focusedField, values.machines[focusedField].isOpen {
-      return shown.rank(of: focusedField)
+      return rank(of: focusedField)
     }
-    return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
+    return openFieldPlaces.first.flatMap { rank(of: $0) }
   }
 
-  /// The places of the results among the fields that can be seen.
+  /// The places of the results among the fields that can be seen, and those of names of groups and rows.
   ///
-  /// - Complexity: O(*r* log *f*), where *r* is the number of results and *f* of fields.
-  public var inlineIndices: [Int] { resultFields.compactMap { shown.rank(of: $0) } }
+  /// - Complexity: O(*r* log *f*), where *r* is the number of results and rows and *f* that of fields.
+  public var inlineIndices: [Int] {
+    guard !plan.groups.isEmpty else { return resultFields.compactMap { rank(of: $0) } }
+    return (resultFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
+      .sorted()
+  }
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
-    guard let place = shown.place(ofRank: index) else {
+    guard let item = shownItem(at: index) else {
       return ControlPresentation(kind: .text, label: "")
     }
+    guard case .field(let place) = item else { return heading(of: item) }
     var control = values.machines[place].presentation
+    control.level = place < values.rows.declaredCount ? 0 : 2
     control.isFocused = place == focusedField
     control.isRequired = values.machines[place].configuration.isRequired
     if records[place].isTouched || submission != nil {
@@ -38,25 +46,29 @@ extension Form: PresentationSource {
   private func words(for issue: FieldIssue, at place: Int) -> String {
     let configuration = values.machines[place].configuration
     let strings = configuration.strings
+    let isGroup = plan.groupAtField[place] != nil
     switch issue {
+    case .duplicate: return strings.duplicate
     case .required: return strings.required
     case .notAMember: return strings.notAMember
     case .optionDisabled: return strings.optionDisabled
     case .tooFew:
-      return SelectorStrings.fill(strings.tooFew, with: "\(configuration.limits.minimum)")
+      return SelectorStrings.fill(
+        isGroup ? strings.tooFewRows : strings.tooFew, with: "\(configuration.limits.minimum)")
     case .tooMany:
-      return SelectorStrings.fill(strings.tooMany, with: "\(configuration.limits.maximum ?? 0)")
+      return SelectorStrings.fill(
+        isGroup ? strings.tooManyRows : strings.tooMany, with: "\(configuration.limits.maximum ?? 0)")
     }
   }
 
   /// The lines that the list of a field would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int {
-    shown.place(ofRank: index).map { values.machines[$0].wantedLines } ?? 0
+    shownPlace(at: index).map { values.machines[$0].wantedLines } ?? 0
   }
 
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
-    guard let place = shown.place(ofRank: index) else { return nil }
+    guard let place = shownPlace(at: index) else { return nil }
     let list = values.machines[place].list(lines: lines)
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
@@ -72,19 +84,20 @@ extension Form: PresentationSource {
     let reads: [Dependency]?
     switch content {
     case .empty where values.machines[place].kind == .results:
-      reads = plan.rules[place].options?.reads
-    case .filteredOut: reads = plan.rules[place].filter?.reads
+      reads = plan.rules[declared(place)].options?.reads
+    case .filteredOut: reads = plan.rules[declared(place)].filter?.reads
     case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
     }
-    for read in reads ?? [] {
-      if case .text(let query) = values.value(read.field), !query.isEmpty { return query }
+    for read in reads ?? [] where !read.readsRows {
+      let field = self.place(read: read.field, from: place)
+      if case .text(let query) = values.value(field), !query.isEmpty { return query }
     }
     return nil
   }
 
   /// The place of a field among those that can be seen; nil for a hidden one.
   public func visibleIndex(of field: some FieldReference) -> Int? {
-    place(of: field).flatMap { shown.rank(of: $0) }
+    place(of: field).flatMap { rank(of: $0) }
   }
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.
@@ -92,13 +105,14 @@ extension Form: PresentationSource {
   /// - Complexity: O(*n*), where *n* is the number of all options.
   public func checkInvariants() -> [String] {
     var broken: [String] = []
-    for (place, machine) in values.machines.enumerated() {
-      broken += machine.brokenInvariants().map { "\(plan.fieldIDs[place]): \($0)" }
+    for place in values.machines.indices {
+      let machine = values.machines[place]
+      broken += machine.brokenInvariants().map { "\(fieldID(place)): \($0)" }
       if isSingleOpen, machine.isOpen != group.isOpen(place) {
-        broken.append("\(plan.fieldIDs[place]): the group does not know that it is open or closed")
+        broken.append("\(fieldID(place)): the group does not know that it is open or closed")
       }
     }
     if isSingleOpen, group.openMembers.count > 1 { broken.append("more than one list is open") }
-    return broken
+    return broken + brokenRowInvariants()
   }
 }

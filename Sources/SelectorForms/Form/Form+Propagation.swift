@@ -5,31 +5,32 @@ extension Form {
   /// Computes every slot for the first time; nothing of it is a change.
   mutating func computeEverything() {
     transaction = Transaction(origin: .start)
-    for slot in plan.graph.order.indices { dirty.insert(slot) }
+    for rank in plan.graph.order.indices { markEverywhere(rank) }
     propagate()
     transaction = nil
-    for field in plan.loaded { records[field].load?.endStart() }
+    for place in loadedPlaces { records[place].load?.endStart() }
   }
 
   // MARK: Marking
 
-  private mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
-    dirty.insert(plan.graph.rank[FormGraph.id(field, slot)])
+  mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
+    mark(plan.graph.rank[FormGraph.id(declared(field), slot)], at: field)
   }
 
   /// The field may hold something else now.
-  mutating func markChanged(_ field: Int) { mark(field, .value) }
+  mutating func markChanged(_ field: Int) {
+    mark(field, .value)
+    if plan.groupAtField[field] != nil { mark(field, .options) }
+  }
 
   /// Does something to a field; if its choice is another then, what reads the choice is computed anew.
   mutating func changeChoice<Result>(
     of field: Int, _ body: (inout any FieldMachine) -> Result
   ) -> Result {
-    guard !plan.graph.choiceReaderRanks[field].isEmpty else { return values.update(field, body) }
+    guard hasChoiceReaders(field) else { return values.update(field, body) }
     let source = values.machines[field].source
     let result = values.update(field, body)
-    if values.machines[field].source != source {
-      for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
-    }
+    if values.machines[field].source != source { markChoiceReaders(of: field) }
     return result
   }
 
@@ -51,7 +52,7 @@ extension Form {
   }
 
   func tellsParentsApart(_ field: Int) -> Bool {
-    plan.rules[field].isUniqueWithinParent || remembersParents(field)
+    plan.rules[declared(field)].isUniqueWithinParent || remembersParents(field)
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -62,7 +63,7 @@ extension Form {
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    records[field].missing == .rememberPerParent && plan.rules[field].options != nil
+    records[field].missing == .rememberPerParent && plan.rules[declared(field)].options != nil
   }
 
   // MARK: Computing
@@ -71,33 +72,49 @@ extension Form {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
       let field = FormGraph.field(id)
-      switch FormGraph.slot(id) {
-      case .visible: computeVisible(field)
-      case .options: computeOptions(field)
-      case .value: computeValue(field)
-      case .traits: computeTraits(field)
+      if plan.groups.isEmpty || plan.groupOfField[field] == nil {
+        compute(FormGraph.slot(id), of: field)
+      } else {
+        for place in waiting.take(rank: next) where values.rows.isAttached(place) {
+          values.scope = values.rows.scope(of: place)
+          compute(FormGraph.slot(id), of: place)
+        }
+        values.scope = .outside
       }
     }
   }
 
+  private mutating func compute(_ slot: FormGraph.Slot, of field: Int) {
+    switch slot {
+    case .visible: computeVisible(field)
+    case .options: computeOptions(field)
+    case .value: computeValue(field)
+    case .traits: computeTraits(field)
+    }
+  }
+
   private mutating func computeVisible(_ field: Int) {
-    guard let isVisible = plan.rules[field].visible?.evaluate(values),
-      isVisible != values.isVisible(field)
-    else { return }
+    let owner = owner(of: field)
+    guard owner != nil || plan.rules[declared(field)].visible != nil else { return }
+    if owner != nil { followHiddenPolicy(of: field) }
+    let isOwn = plan.rules[declared(field)].visible?.evaluate(values) ?? true
+    let isVisible = isOwn && owner.map { values.isVisible($0) } ?? true
+    guard isVisible != values.isVisible(field) else { return }
     note(.parentChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
-    shown.set(field, isShown: isVisible)
+    noteVisible(field, isVisible)
     if !isVisible { hide(field) }
-    if plan.rules[field].options != nil { mark(field, .options) }
+    if plan.rules[declared(field)].options != nil { mark(field, .options) }
     mark(field, .value)
+    markRows(of: field, .visible)
   }
 
   private mutating func hide(_ field: Int) {
     let now = now
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
-    guard plan.rules[field].onHidden == .clear, mayForget else { return }
+    guard hiddenPolicy(of: field) == .clear, mayForget else { return }
     let untouched = values.machines[field].untouchedSource
     let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
     guard values.machines[field].source != untouched || hasMemory else { return }
@@ -112,15 +129,17 @@ extension Form {
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
       traits[field].isDisabledByProgram
-      || plan.rules[field].enabled?.evaluate(values) == false
+      || plan.rules[declared(field)].enabled?.evaluate(values) == false
+      || owner(of: field).map { values.machines[$0].configuration.isDisabled } ?? false
     let made = FieldTraits(
       isDisabled: isDisabled,
-      isRequired: plan.rules[field].required?.evaluate(values),
-      label: plan.rules[field].label?.evaluate(values),
-      placeholder: plan.rules[field].placeholder?.evaluate(values))
+      isRequired: plan.rules[declared(field)].required?.evaluate(values),
+      label: plan.rules[declared(field)].label?.evaluate(values),
+      placeholder: plan.rules[declared(field)].placeholder?.evaluate(values))
     guard made != traits[field].made else { return }
     traits[field].made = made
     noteSeen()
+    markRows(of: field, .traits)
     let events = values.update(field) { $0.apply(made) }
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
@@ -140,19 +159,24 @@ extension Form {
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }
     traces[field].stamp = stamp
-    for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
-    if traces[field].take(values.value(field)) { transaction?.noteChange(of: field) }
+    markValueReaders(of: field)
+    noteHolder(field)
+    guard traces[field].take(values.value(field)) else { return }
+    // A row that comes tells nothing of its values, but for those that are written besides.
+    let hasArrived = transaction?.arrived.contains(field) ?? false
+    if !hasArrived || traces[field].isWritten { transaction?.noteChange(of: field) }
   }
 
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    if let initial = plan.rules[field].initialChoice?.evaluate(values) {
+    if let group = plan.groupAtField[field] { return followRows(of: group) }
+    if let initial = plan.rules[declared(field)].initialChoice?.evaluate(values) {
       note(.parentChanged, of: field)
       values.update(field) { $0.setInitialChoice(initial) }
       mark(field, .value)
     }
-    guard let rule = plan.rules[field].options, !records[field].hasProgramList else { return }
+    guard let rule = plan.rules[declared(field)].options, !records[field].hasProgramList else { return }
     noteHeld(field)
     noteSeen()
     // What is derived finds out itself whether it is blocked: its key matters only to the choice.
@@ -164,13 +188,14 @@ extension Form {
       settleParents(field, under: isBlocked ? nil : try? key.get())
     }
     var (options, status) = list(of: field, rule, key)
-    if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
+    if let all = options, let filter = plan.rules[declared(field)].filter?.evaluate(values) {
       options = filter.apply(all)
     }
     let events = values.update(field) { $0.setList(options, status: status) }
     for event in events {
       if case .selector(.highlighted) = event {
-        transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
+        let change = FormChange(field: fieldID(field), event: event)
+        transaction?.events.append(change)
       }
     }
     note(.parentChanged, of: field)
@@ -195,7 +220,10 @@ extension Form {
     }
   }
 
-  private func label(of field: Int) -> String { values.machines[field].configuration.label }
+  /// The label of a field that the rule names that is computed now.
+  private func label(of field: Int) -> String {
+    values.machines[values.place(of: field)].configuration.label
+  }
 
   private mutating func loadedList(
     of field: Int, _ key: Result<ParentKey, BlockedBy>
@@ -203,7 +231,7 @@ extension Form {
     var blocked: String?
     if case .failure(let by) = key { blocked = label(of: by.field) }
     // The loader of a field that nobody sees asks nothing.
-    if !values.isReadable(field) { blocked = label(of: field) }
+    if !values.isReadable(field) { blocked = values.machines[field].configuration.label }
     let steps = records[field].load?.setKey(blocked == nil ? try? key.get() : nil, at: now) ?? []
     follow(steps, of: field)
     if let blocked { return (nil, .blocked(by: blocked)) }

@@ -9,22 +9,30 @@ extension Form {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public func save() -> SavedForm {
     var fields: [String: SavedField] = [:]
-    for place in values.machines.indices {
-      let machine = values.machines[place]
-      guard let content = machine.saved(machine.source) else { continue }
-      let memory = records[place].memory
-      let field = SavedField(
-        content: content, owner: memory?.owner.map { saved($0, of: place) },
-        memory: memory.map { savedMemory($0, of: place) } ?? [],
-        isPending: memory?.isPending ?? false)
-      if content != .untouched || !field.memory.isEmpty { fields[plan.fieldIDs[place]] = field }
+    for place in plan.fieldIDs.indices where plan.groupOfField[place] == nil {
+      fields[fieldID(place)] = savedField(at: place)
     }
     return SavedForm(fields: fields)
   }
 
+  /// What is saved of a field; nil for nothing.
+  func savedField(at place: Int) -> SavedField? {
+    if let group = plan.groupAtField[place] {
+      return savedRows(of: group).map { SavedField(content: .untouched, rows: $0) }
+    }
+    let machine = values.machines[place]
+    guard let content = machine.saved(machine.source) else { return nil }
+    let memory = records[place].memory
+    let field = SavedField(
+      content: content, owner: memory?.owner.map { saved($0, of: place) },
+      memory: memory.map { savedMemory($0, of: place) } ?? [],
+      isPending: memory?.isPending ?? false)
+    return content != .untouched || !field.memory.isEmpty ? field : nil
+  }
+
   private func saved(_ key: ParentKey, of place: Int) -> [SavedValue] {
     zip(key.parts, reads(of: place)).map { part, read in
-      values.machines[read.field].saved(part) ?? .untouched
+      values.machines[self.place(read: read.field, from: place)].saved(part) ?? .untouched
     }
   }
 
@@ -37,7 +45,7 @@ extension Form {
     }.sorted { String(describing: $0.parents) < String(describing: $1.parents) }
   }
 
-  private func reads(of place: Int) -> [Dependency] { plan.rules[place].options?.reads ?? [] }
+  private func reads(of place: Int) -> [Dependency] { plan.rules[declared(place)].options?.reads ?? [] }
 
   /// Puts saved data in place of what the form holds, and tells what became of each field.
   ///
@@ -75,6 +83,10 @@ extension Form {
       let renamed = reading.renamings[old] ?? []
       report.add(place.map { outcome(at: $0, renamed: renamed) } ?? .unknownField, of: old)
     }
+    for (path, place) in reading.places where !reading.isBad(path) {
+      report.add(outcome(at: place, renamed: reading.renamings[path] ?? []), of: path)
+    }
+    for path in reading.unknown { report.add(.unknownField, of: path) }
     guard reading.faults.isEmpty else {
       throw FormRestoreError(faults: reading.faults, report: report)
     }
@@ -85,7 +97,7 @@ extension Form {
   private func fieldNames(
     in saved: SavedForm, _ aliases: SavedAliases
   ) -> [(old: String, place: Int?)] {
-    let places = plan.index
+    let places = plan.index.filter { plan.groupOfField[$0.value] == nil }
     return saved.fields.keys.map { (old: $0, place: places[aliases.fields[$0] ?? $0]) }
       .sorted { ($0.place ?? .max, $0.old) < ($1.place ?? .max, $1.old) }
   }
@@ -93,9 +105,9 @@ extension Form {
   /// Forgets everything that happened; options and overrides stay as they are.
   private mutating func beginAnew() {
     commands.removeAll { if case .start = $0 { true } else { false } }
-    for place in plan.loaded {
+    for place in loadedPlaces {
       if let running = records[place].load?.isRunning {
-        commands.append(.cancel(field: plan.fieldIDs[place], number: running))
+        commands.append(.cancel(field: fieldID(place), number: running))
       }
     }
     _ = transact(.undo) { form in
@@ -108,6 +120,8 @@ extension Form {
     group = SelectorGroup()
     history = FormHistory()
     submission = nil
+    busyLoads = []
+    forgetRows()
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
       let machine = values.machines[place]
@@ -120,11 +134,21 @@ extension Form {
     }
   }
 
-  private mutating func put(
+  mutating func put(
     _ field: SavedField, named name: String, at place: Int, _ reading: inout SavedFormReader
   ) {
     let path = "fields.\(name)"
-    let content = reading.renamed(field.content, of: plan.fieldIDs[place], saved: name)
+    if let group = plan.groupAtField[place] {
+      guard let rows = field.rows else {
+        return reading.fail(name, path, "expected rows, found \(field.content.words)")
+      }
+      return put(rows, named: name, in: group, &reading)
+    }
+    guard field.rows == nil else {
+      let expected = values.machines[place].savedForm
+      return reading.fail(name, path, "expected \(expected), found rows")
+    }
+    let content = reading.renamed(field.content, of: plan.fieldIDs[declared(place)], saved: name)
     guard let source = values.machines[place].source(from: content) else {
       let expected = values.machines[place].savedForm
       reading.fail(name, path, "expected \(expected), found \(field.content.words)")
@@ -134,7 +158,7 @@ extension Form {
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {
-      let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
+      let content = reading.renamed(remembered.content, of: plan.fieldIDs[declared(place)], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
         let source = values.machines[place].source(from: content)
       else {
@@ -155,8 +179,9 @@ extension Form {
     guard saved.count == reads.count else { return nil }
     var parts: [FieldValue] = []
     for (value, read) in zip(saved, reads) {
+      let other = self.place(read: read.field, from: place)
       let value = reading.renamedParent(value, of: plan.fieldIDs[read.field])
-      guard let part = values.machines[read.field].part(from: value) else { return nil }
+      guard let part = values.machines[other].part(from: value) else { return nil }
       parts.append(part)
     }
     return ParentKey(parts: parts)
@@ -180,10 +205,19 @@ struct SavedFormReader {
   private(set) var faults: [FormRestoreError.Fault] = []
   private(set) var renamings: [String: [RestoreReport.Renaming]] = [:]
   private var bad: Set<String> = []
+  /// The fields of rows that were read, by their names.
+  var places: [(path: String, place: Int)] = []
+  /// Fields that rows do not have.
+  var unknown: [String] = []
 
   init(aliases: SavedAliases) { self.aliases = aliases }
 
   func isBad(_ field: String) -> Bool { bad.contains(field) }
+
+  /// Notes a fault that is none of a field: what it is about is kept.
+  mutating func fail(path: String, _ message: String) {
+    faults.append(FormRestoreError.Fault(path: path, message: message))
+  }
 
   mutating func fail(_ field: String, _ path: String, _ message: String) {
     bad.insert(field)

@@ -60,7 +60,7 @@ extension Form {
     guard isSingleOpen else { return [] }
     return group.open(field).flatMap { other in
       values.update(other) { $0.perform(.close(.sibling), at: now) }.map {
-        FormChange(field: plan.fieldIDs[other], event: $0)
+        FormChange(field: fieldID(other), event: $0)
       }
     }
   }
@@ -78,7 +78,7 @@ extension Form {
     var closings = closings
     let byUser = transaction.origin == .user || transaction.origin == .typing(field)
     for event in events {
-      let change = FormChange(field: plan.fieldIDs[field], event: event)
+      let change = FormChange(field: fieldID(field), event: event)
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
@@ -127,14 +127,16 @@ extension Form {
     var old: [Int: FieldValue] = [:]
     for field in transaction.changed { old[field] = traces[field].previous }
     return transaction.written.flatMap { field -> [FormChange] in
-      guard let memory = transaction.memories[field] else { return [] }
+      guard let memory = transaction.memories[field], values.rows.isAttached(field) else {
+        return []
+      }
       let previous = old[field] ?? traces[field].known
       let events = values.update(field) {
         $0.netEvents(since: memory.source, previous: previous, .program)
       }
       // A batch may write what was there before: then nothing is told of the write itself.
       if events.isEmpty { traces[field].isWritten = false }
-      return events.map { FormChange(field: plan.fieldIDs[field], event: $0) }
+      return events.map { FormChange(field: fieldID(field), event: $0) }
     }
   }
 
@@ -144,7 +146,8 @@ extension Form {
   ) {
     let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
     changes.reserveCapacity(changes.count + transaction.changed.count)
-    for field in transaction.changedInOrder {
+    let changed = transaction.isInOrder ? transaction.changed : inOrder(transaction.changed)
+    for field in changed {
       let isWritten = traces[field].isWritten
       let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
@@ -152,7 +155,7 @@ extension Form {
       if isWritten { continue }
       changes.append(
         FormChange(
-          field: plan.fieldIDs[field],
+          field: fieldID(field),
           event: Self.derivedEvent(
             from: traces[field].previous, to: traces[field].known, reason)))
     }
@@ -165,6 +168,7 @@ extension Form {
     case .text(let text) where old.isPlainText: .text(text, reason)
     case .text(let text): .valueBecameText(text, reason)
     case .on(let isOn): .on(isOn, reason)
+    case .rows(let rows): .rowsBecame(rows, reason)
     case .none, .option, .options:
       .selector(.valueChanged(previous: old.ids, current: new.ids, reason))
     }
@@ -195,6 +199,7 @@ extension Form {
     } else {
       var forgotten: [Int: FieldMemory] = [:]
       for field in history.forgetful { forgotten[field] = memory(of: field) }
+      releaseRows(of: history.undone)
       history.record(step, forgotten: forgotten)
     }
   }
@@ -206,7 +211,7 @@ extension FieldValue {
     switch self {
     case .option(let id): [id]
     case .options(let ids): ids
-    case .none, .text, .on: []
+    case .none, .text, .on, .rows: []
     }
   }
 

@@ -44,13 +44,21 @@ struct FormGraph: Sendable {
   private(set) var valueReaderRanks: [[Int]] = []
   /// For each field the ranks of those that read its choice.
   private(set) var choiceReaderRanks: [[Int]] = []
+  /// For each field of a row the ranks of those that read its value, or its choice, in all rows.
+  private(set) var columnReaderRanks: [Int: [Int]] = [:]
+  private(set) var columnChoiceReaderRanks: [Int: [Int]] = [:]
+  private var columnReaders: [Int: [SlotID]] = [:]
+  private var columnChoiceReaders: [Int: [SlotID]] = [:]
+  /// The groups of fields that repeat, by the fields that stand for them.
+  private let groups: [Int: RowsDeclaration]
   /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []
 
-  init(rules: [FieldRules], movingChoices: Set<Int>) {
+  init(rules: [FieldRules], movingChoices: Set<Int>, groups: [RowsDeclaration] = []) {
     let count = rules.count
+    self.groups = Dictionary(groups.map { ($0.place, $0) }) { first, _ in first }
     self.movingChoices = movingChoices
     valueReaders = Array(repeating: [], count: count)
     choiceReaders = Array(repeating: [], count: count)
@@ -58,7 +66,9 @@ struct FormGraph: Sendable {
       for (slot, reads) in rules.reads {
         for read in reads {
           let reader = Self.id(field, slot)
-          if read.readsChoice {
+          if read.readsRows {
+            addColumnReader(reader, of: read)
+          } else if read.readsChoice {
             choiceReaders[read.field].append(reader)
           } else {
             valueReaders[read.field].append(reader)
@@ -69,18 +79,38 @@ struct FormGraph: Sendable {
     sort(count: count)
     valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
     choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
+    columnReaderRanks = columnReaders.mapValues { $0.map { rank[$0] } }
+    columnChoiceReaderRanks = columnChoiceReaders.mapValues { $0.map { rank[$0] } }
+  }
+
+  /// What reads a field in all rows follows from the field and from which rows there are.
+  private mutating func addColumnReader(_ reader: SlotID, of read: Dependency) {
+    if let group = groups.values.first(where: { $0.fields.contains(read.field) }) {
+      valueReaders[group.place].append(reader)
+    }
+    if read.readsChoice {
+      columnChoiceReaders[read.field, default: []].append(reader)
+    } else {
+      columnReaders[read.field, default: []].append(reader)
+    }
   }
 
   /// The slots that follow from a slot.
   func successors(of id: SlotID) -> [SlotID] {
     let field = Self.field(id)
+    let rows = groups.isEmpty ? 0..<0 : groups[field]?.fields ?? 0..<0
     switch Self.slot(id) {
-    case .visible: return [Self.id(field, .options), Self.id(field, .value)]
-    case .options: return [Self.id(field, .value)]
+    case .visible:
+      return [Self.id(field, .options), Self.id(field, .value)]
+        + rows.map { Self.id($0, .visible) }
+    // Which rows there are comes before anything of a row.
+    case .options: return [Self.id(field, .value)] + rows.map { Self.id($0, .visible) }
     case .value:
-      return movingChoices.contains(field)
-        ? valueReaders[field] + choiceReaders[field] : valueReaders[field]
-    case .traits: return []
+      var readers = valueReaders[field]
+      if let column = columnReaders[field] { readers += column }
+      guard movingChoices.contains(field) else { return readers }
+      return readers + choiceReaders[field] + (columnChoiceReaders[field] ?? [])
+    case .traits: return rows.map { Self.id($0, .traits) }
     }
   }
 

@@ -5,6 +5,8 @@ import SelectorKit
 struct Dependency: Hashable, Sendable {
   var field: Int
   var readsChoice: Bool
+  /// Whether all rows of the field are read, of one that stands in rows.
+  var readsRows = false
 
   init(field: Int, readsChoice: Bool) {
     self.field = field
@@ -13,6 +15,7 @@ struct Dependency: Hashable, Sendable {
 
   init(_ read: some FieldRead) {
     self.init(field: read.field.fieldIndex, readsChoice: read.readsChoice)
+    readsRows = read.readsRows
   }
 }
 

@@ -8,11 +8,45 @@ public struct FormValues: Sendable {
   private(set) var machines: [any FieldMachine]
   /// What readers see of each field, without asking its machine.
   private var cells: [FieldCell]
+  /// Where the fields of rows stand.
+  var rows: RowStore
+  /// Whose rules are computed: fields are named as they were declared, and found here.
+  var scope = RowScope.outside
 
-  init(machines: [any FieldMachine], onHidden: [HiddenPolicy], isRead: [Bool]) {
+  init(
+    machines: [any FieldMachine], onHidden: [HiddenPolicy], isRead: [Bool],
+    groups: [RowsDeclaration]
+  ) {
     self.machines = machines
+    rows = RowStore(declaredCount: machines.count, groups: groups)
     cells = machines.indices.map {
       FieldCell(machines[$0], isKept: onHidden[$0] == .keep, isRead: isRead[$0])
+    }
+  }
+
+  /// The place of a field that a rule names, in the row whose rule it is.
+  @usableFromInline
+  func place(of field: Int) -> Int {
+    scope.fields.contains(field) ? field + scope.shift : field
+  }
+
+  /// The values as the rules of a field see them.
+  func seen(from place: Int) -> FormValues {
+    guard place >= rows.declaredCount else { return self }
+    var values = self
+    values.scope = rows.scope(of: place)
+    return values
+  }
+
+  /// Puts a field at a place: at the next one, or in place of one that is out of use.
+  mutating func put(_ machine: any FieldMachine, at place: Int, isKept: Bool, isRead: Bool) {
+    let cell = FieldCell(machine, isKept: isKept, isRead: isRead)
+    if place < machines.count {
+      machines[place] = machine
+      cells[place] = cell
+    } else {
+      machines.append(machine)
+      cells.append(cell)
     }
   }
 
@@ -29,6 +63,11 @@ public struct FormValues: Sendable {
     cells[field].isVisible = isVisible
   }
 
+  /// Whether the value of a field is kept while it is hidden.
+  func isKept(_ field: Int) -> Bool { cells[field].isKept }
+
+  mutating func setKept(_ field: Int, _ isKept: Bool) { cells[field].isKept = isKept }
+
   func isVisible(_ field: Int) -> Bool { cells[field].isVisible }
   func isOpen(_ field: Int) -> Bool { cells[field].isOpen }
 
@@ -44,12 +83,13 @@ public struct FormValues: Sendable {
   /// The value of a field as others see it, or what was chosen in it.
   @usableFromInline
   func read(_ field: Int, isChoice: Bool) -> FieldValue {
-    isChoice ? machines[field].chosen : cells[field].seenValue
+    let field = place(of: field)
+    return isChoice ? machines[field].chosen : cells[field].seenValue
   }
 
   /// Whether others see a switch that is on.
   @usableFromInline
-  func isOn(_ field: Int) -> Bool { cells[field].isOn }
+  func isOn(_ field: Int) -> Bool { cells[place(of: field)].isOn }
 
   /// The option that others see, for fields that rules read.
   @inlinable
@@ -59,12 +99,13 @@ public struct FormValues: Sendable {
 
   @usableFromInline
   func optionBox(_ field: Int) -> (any AnyObject & Sendable)? {
-    cells[field].isReadable ? cells[field].option : nil
+    let cell = cells[place(of: field)]
+    return cell.isReadable ? cell.option : nil
   }
 
   /// Whether the value is final: it is not held while options are on their way or could not be had.
   func isSettled(_ field: Int) -> Bool {
-    switch machines[field].status {
+    switch machines[place(of: field)].status {
     case .loading, .failed: false
     case .ready, .blocked: true
     }
@@ -85,7 +126,7 @@ private struct FieldCell: Sendable {
   /// Whether the list is open.
   private(set) var isOpen: Bool
   var isVisible = true
-  private let isKept: Bool
+  var isKept: Bool
   private let isRead: Bool
   private let kind: ControlPresentation.Kind
 
@@ -131,6 +172,7 @@ extension ControlPresentation.Kind {
     case .multi: .options([])
     case .toggle: .on(false)
     case .text: .text("")
+    case .group: .rows([])
     }
   }
 }

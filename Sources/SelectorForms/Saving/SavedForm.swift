@@ -34,12 +34,15 @@ public struct SavedField: Hashable, Sendable {
   public var memory: [SavedMemory]
   /// Whether it was chosen while the options were blocked: it belongs to the next values of the parents.
   public var isPending: Bool
+  /// The rows, where the field stands for a group of fields that repeats.
+  public var rows: SavedRows?
 
   /// Makes a saved field.
   public init(
     content: SavedValue, owner: [SavedValue]? = nil, memory: [SavedMemory] = [],
-    isPending: Bool = false
+    isPending: Bool = false, rows: SavedRows? = nil
   ) {
+    self.rows = rows
     self.content = content
     self.owner = owner
     self.memory = memory

@@ -18,10 +18,11 @@ extension FrameDrawing {
       brush: brush)
 
     let labelLine = view.style == .line ? line : line - view.style.headerLine
-    if header.labelWidth > 0 {
+    let indent = header.indent(of: control)
+    if header.labelWidth > indent {
       put(
-        label, row: labelLine, column: header.labelColumn, limit: header.labelWidth,
-        brush: brush.with(.label))
+        label, row: labelLine, column: header.labelColumn + indent,
+        limit: header.labelWidth - indent, brush: brush.with(.label))
     }
     if control.isFocused {
       // Beside the header, not the label: an open list never covers this line.
@@ -52,7 +53,7 @@ extension FrameDrawing {
   private func indicator(of control: ControlPresentation) -> Character? {
     if !control.isEnabled { return theme.disabled }
     switch control.kind {
-    case .toggle, .text, .results: return nil
+    case .toggle, .text, .results, .group: return nil
     case .selector, .multi, .combobox: return control.isOpen ? theme.open : theme.closed
     }
   }

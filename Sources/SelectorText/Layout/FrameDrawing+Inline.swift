@@ -37,8 +37,12 @@ extension FrameDrawing {
     let isBare = view.style == .headerOnly || view.style == .indicatorOnly
     let label = isBare ? .empty : label
     let end = header.column + header.width
-    let room = end - header.labelColumn
-    let summary = renderer.safe(control.summary)
+    let begin = header.labelColumn + header.indent(of: control)
+    let room = end - begin
+    let issue = control.issues.first.map {
+      SafeText(safe: "\(theme.issue) " + renderer.safe($0).string)
+    }
+    let summary = issue ?? renderer.safe(control.summary)
     let summaryWidth = renderer.policy.cells(of: summary)
     let labelWidth = renderer.policy.cells(of: label)
     var limit = room
@@ -46,10 +50,11 @@ extension FrameDrawing {
     let least = labelWidth > 0 ? min(labelWidth, 4) + 2 : 0
     if summaryWidth > 0, least + summaryWidth <= room || labelWidth == 0 {
       let width = min(summaryWidth, room)
-      put(summary, row: row, column: end - width, limit: width, brush: brush.with(.count))
+      put(summary, row: row, column: end - width, limit: width,
+        brush: brush.with(issue == nil ? .count : .issue))
       limit = room - width - 2
     }
-    put(label, row: row, column: header.labelColumn, limit: limit, brush: brush.with(.label))
+    put(label, row: row, column: begin, limit: limit, brush: brush.with(.label))
     guard control.isFocused else { return }
     if header.labelColumn > 0 {
       put(theme.pointer, row: row, column: 0, brush: brush.with(.indicator))

@@ -29,7 +29,8 @@ struct FrameDrawing {
     for (place, label) in labels.enumerated() where view.style == .line {
       // The name of rows has a line for itself.
       if view.inlineRoom(of: view.visible.lowerBound + place) != nil { continue }
-      widest = max(widest, renderer.policy.cells(of: label))
+      let indent = 2 * max(0, min(controls[place].level, Int.farAway))
+      widest = max(widest, renderer.policy.cells(of: label) + indent)
     }
     let header = HeaderFrame(view.style, columns: view.columns, widestLabel: widest)
     let plans = plans(for: controls, of: source, under: header, in: view)

@@ -1,3 +1,5 @@
+import SelectorKit
+
 /// Where the headers of a form stand along a line; all of them alike.
 struct HeaderFrame {
   /// The column where labels begin.
@@ -14,6 +16,12 @@ struct HeaderFrame {
   let textWidth: Int
   /// The column of the indicator.
   let indicatorColumn: Int
+
+  /// The cells by which the name of a control stands further in, since it belongs to a group.
+  func indent(of control: ControlPresentation) -> Int {
+    // Half the room is left to the name, however deep it stands.
+    max(0, min(2 * min(control.level, Int.farAway), labelWidth / 2))
+  }
 
   /// The column where rows begin that stand in the form itself without a box.
   func textColumn(ofRows style: ControlStyle) -> Int {

@@ -13,6 +13,8 @@ public import SelectorKit
 public struct AccessibilityTree: Hashable, Sendable {
   /// The lines, without a line feed.
   public private(set) var lines: [String] = []
+  /// What stands before every line of the control that is added.
+  private var indent = ""
 
   /// Makes the tree of what can be seen.
   ///
@@ -22,6 +24,7 @@ public struct AccessibilityTree: Hashable, Sendable {
   public init(of source: some PresentationSource) {
     for index in 0..<max(0, source.controlCount) {
       let control = source.control(at: index)
+      indent = String(repeating: "  ", count: max(0, control.level))
       add(control)
       guard control.isOpen || control.kind == .results,
         let list = source.list(at: index, lines: source.wantedLines(at: index))
@@ -36,7 +39,7 @@ public struct AccessibilityTree: Hashable, Sendable {
   // MARK: Controls
 
   private mutating func add(_ control: ControlPresentation) {
-    var line = "\(Self.role(of: control)) \(Self.quoted(control.label))"
+    var line = "\(indent)\(Self.role(of: control)) \(Self.quoted(control.label))"
     if let value = Self.value(of: control) { line += " value=\(Self.quoted(value))" }
     if control.role == .placeholder, !control.text.isEmpty {
       line += " placeholder=\(Self.quoted(control.text))"
@@ -52,13 +55,14 @@ public struct AccessibilityTree: Hashable, Sendable {
     case .toggle: "switch"
     case .text: "textbox"
     case .results: "list"
+    case .group: "group"
     }
   }
 
   private static func value(of control: ControlPresentation) -> String? {
     switch control.kind {
     case .toggle: nil
-    case .results: control.summary.isEmpty ? nil : control.summary
+    case .results, .group: control.summary.isEmpty ? nil : control.summary
     case .selector, .multi, .combobox, .text: control.role == .placeholder ? nil : control.text
     }
   }
@@ -84,7 +88,7 @@ public struct AccessibilityTree: Hashable, Sendable {
       states.append("shown=\(first.index + 1)-\(last.index + 1)")
     }
     if list.isMulti { states.append("multiselect") }
-    if control.kind != .results { lines.append("  listbox" + Self.brackets(states)) }
+    if control.kind != .results { lines.append(indent + "  listbox" + Self.brackets(states)) }
     let strings = SelectorStrings()
     switch list.content {
     case .rows: addRows(of: list)
@@ -99,20 +103,21 @@ public struct AccessibilityTree: Hashable, Sendable {
   }
 
   private mutating func addStatus(_ text: String) {
-    lines.append("    status \(Self.quoted(text))")
+    lines.append("\(indent)    status \(Self.quoted(text))")
   }
 
   private mutating func addRows(of list: ListPresentation) {
-    var indent = "    "
-    if list.hiddenBefore > 0 { lines.append("    … \(list.hiddenBefore) before") }
+    let outer = self.indent + "    "
+    var indent = outer
+    if list.hiddenBefore > 0 { lines.append("\(outer)… \(list.hiddenBefore) before") }
     for row in list.rows {
       if let header = row.sectionHeader {
-        lines.append("    group \(Self.quoted(header))")
-        indent = "      "
+        lines.append("\(outer)group \(Self.quoted(header))")
+        indent = outer + "  "
       }
       lines.append(indent + Self.option(row, of: list))
     }
-    if list.hiddenAfter > 0 { lines.append("    … \(list.hiddenAfter) more") }
+    if list.hiddenAfter > 0 { lines.append("\(outer)… \(list.hiddenAfter) more") }
   }
 
   private static func option(

@@ -96,7 +96,8 @@ extension FormChange {
   fileprivate var isWrite: Bool {
     switch event {
     case .text(_, let reason), .on(_, let reason): reason != .undo && reason != .reset
-    case .valueBecameText: false
+    case .valueBecameText, .rowsBecame: false
+    case .row: true
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: true

@@ -49,6 +49,9 @@ extension JSONValue {
     case .ids(let ids): self = .list(ids.map { Self($0) })
     case .on(let isOn): self = .bool(isOn)
     case .text(let text): self = .text(text)
+    case .rows(let rows):
+      self = .list(
+        rows.map { row in .object(row.map { .init($0.field, JSONValue($0.value)) }) })
     }
   }
 }
