@@ -78,11 +78,6 @@ where
     return control.firstValue.flatMap(option).map { control.presentation.label($0) } ?? ""
   }
 
-  var optionBox: (any AnyObject & Sendable)? {
-    guard kind != .multi else { return nil }
-    return control.firstValue.flatMap(option).map { OptionBox($0) }
-  }
-
   func options<Option: Sendable>(as type: Option.Type) -> [Option] {
     control.values.compactMap { option($0) as? Option }
   }
