@@ -101,7 +101,11 @@ extension TextRenderer {
 
   /// Any text made safe for this screen.
   func safe(_ raw: String, marks: [Range<Int>] = []) -> SafeText {
-    SafeText(raw, marks: marks, lineBreaks: theme.isASCII ? .space : .mark)
+    SafeText(
+      raw, marks: marks,
+      policy: SafeText.Policy(
+        lineBreaks: theme.isASCII ? .space : .mark,
+        controls: !showsControls ? .drop : theme.isASCII ? .carets : .pictures))
   }
 
   private func line(_ content: ListLine.Content, _ raw: String) -> ListLine {

@@ -23,6 +23,8 @@ public struct TextRenderer: Hashable, Sendable {
   public var direction: LayoutDirection
   /// How wide letters are taken to be.
   public var policy: WidthPolicy
+  /// Whether controls in labels show as letters (`␛`, in ASCII `^[`) rather than go; false by default.
+  public var showsControls = false
 
   /// Makes a renderer; without more, dense Unicode on a screen of 80 x 24.
   public init(
