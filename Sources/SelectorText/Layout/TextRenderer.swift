@@ -57,9 +57,10 @@ public struct TextRenderer: Hashable, Sendable {
   /// - Complexity: O(columns x rows), whatever the source holds.
   public func draw(_ source: some PresentationSource, into frame: inout TextFrame) {
     var drawing = FrameDrawing(renderer: self, frame: frame)
+    // The drawing is the only owner of the memory that it draws into.
     frame = TextFrame()
     drawing.draw(source)
-    frame = drawing.frame
+    swap(&frame, &drawing.frame)
   }
 
   /// The frame as plain lines: at most ``rows``, each of at most ``columns`` cells.
