@@ -36,11 +36,19 @@ public protocol PresentationSource {
   ///
   /// As long as one line is given and something is highlighted, the highlighted row is among them.
   func list(at index: Int, lines: Int) -> ListPresentation?
+
+  /// The section to which a row of an open list belongs; nil where there is none, or nobody knows.
+  ///
+  /// Frames never ask for it: it may cost as much as the section is long.
+  func section(at index: Int, row: Int) -> ListPresentation.Section?
 }
 
 extension PresentationSource {
   /// No control: most sources have no rows but those of open lists.
   public var inlineIndices: [Int] { [] }
+
+  /// No section: most sources have rows without.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? { nil }
 
   /// The place of the focused control, found by looking at every control.
   ///
