@@ -94,6 +94,7 @@ protocol FieldMachine: Sendable {
   /// The label of an option, also of one that is gone but was seen.
   func optionLabel(_ id: OptionID) -> String?
   func list(lines: Int) -> ListPresentation?
+  func section(ofRow row: Int) -> ListPresentation.Section?
   func brokenInvariants() -> [BrokenInvariant]
 }
 
@@ -186,6 +187,7 @@ extension FieldMachine {
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }
+  func section(ofRow row: Int) -> ListPresentation.Section? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
 
   mutating func send<ID: Hashable & Sendable>(

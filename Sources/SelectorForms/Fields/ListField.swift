@@ -224,6 +224,7 @@ where
   var rowCount: Int { control.rowCount }
   func optionLabel(_ id: OptionID) -> String? { id.typed().flatMap { control.label(of: $0) } }
   func list(lines: Int) -> ListPresentation? { control.list(at: 0, lines: lines) }
+  func section(ofRow row: Int) -> ListPresentation.Section? { control.section(at: 0, row: row) }
   func brokenInvariants() -> [BrokenInvariant] { control.checkInvariants() }
 
   // MARK: Issues
