@@ -13,12 +13,10 @@ public struct FormChange: Hashable, Sendable {
     case text(String, SelectorReason)
     /// The switch is on or off now.
     case on(Bool, SelectorReason)
-    /// The value is a text of one's own now, although nobody wrote to the choice.
-    case valueBecameText(String, SelectorReason)
+    /// The value of a field with a list, or of a group, is another, although nobody wrote to it.
+    case valueChanged(previous: FieldValue, current: FieldValue, SelectorReason)
     /// A row came, went or moved.
     case row(RowEvent, SelectorReason)
-    /// The rows are these now, in order, although nobody added, removed or moved one: undo and reset did.
-    case rowsBecame([RowID], SelectorReason)
   }
 
   /// What happened to one row of a group of fields that repeats.
@@ -53,16 +51,20 @@ extension FormChange: CustomStringConvertible {
     switch event {
     case .text(_, let reason): "\(field) text (\(reason.rawValue))"
     case .on(let isOn, let reason): "\(field) \(isOn ? "on" : "off") (\(reason.rawValue))"
-    case .valueBecameText(let text, let reason): "\(field) value \(text) (\(reason.rawValue))"
+    case .valueChanged(_, let current, let reason):
+      "\(field) value \(Self.words(for: current)) (\(reason.rawValue))"
     case .selector(let change): "\(field) \(change)"
     case .row(.added(let row, _), let reason): "\(field) added \(row) (\(reason.rawValue))"
     case .row(.removed(let row), let reason): "\(field) removed \(row) (\(reason.rawValue))"
     case .row(.moved(let row, _), let reason): "\(field) moved \(row) (\(reason.rawValue))"
-    case .rowsBecame(let rows, let reason):
-      rows.isEmpty
-        ? "\(field) value cleared (\(reason.rawValue))"
-        : "\(field) value \(rows.map(\.description).joined(separator: ", ")) (\(reason.rawValue))"
     }
+  }
+
+  private static func words(for value: FieldValue) -> String {
+    if case .text(let text) = value { return text }
+    var words = value.ids.map(\.description)
+    if case .rows(let rows) = value { words = rows.map(\.description) }
+    return words.isEmpty ? "cleared" : words.joined(separator: ", ")
   }
 
   /// Whether scenarios count it as an event: searches and refusals are announcements only.
@@ -79,7 +81,7 @@ extension FormChange {
   var rank: Int {
     switch event {
     case .text(_, let reason), .on(_, let reason): Self.isDerived(reason) ? 1 : 0
-    case .valueBecameText, .rowsBecame: 1
+    case .valueChanged: 1
     case .row: 0
     case .selector(let change):
       switch change {

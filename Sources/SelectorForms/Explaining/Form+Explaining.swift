@@ -22,10 +22,10 @@ extension Form {
     if !values.isVisible(place) {
       explanation.facts.append(.hidden(inputs: inputs(rules.visible?.reads)))
     }
-    if values.machines[place].configuration.isDisabled {
+    if values.isDisabled(place) {
       explanation.facts.append(
         .disabled(
-          byProgram: traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)
@@ -38,20 +38,20 @@ extension Form {
     return explanation
   }
 
-  private func label(at place: Int) -> String { values.machines[place].configuration.label }
+  private func label(at place: Int) -> String { values.machine(place).configuration.label }
 
   private func inputs(_ reads: [Dependency]?, of place: Int) -> [Explanation.Input] {
     (reads ?? []).flatMap { read -> [Explanation.Input] in
       let places = read.readsRows ? places(ofColumn: read.field) : [self.place(read: read.field, from: place)]
       return places.map { other in
-        let value = read.readsChoice ? values.machines[other].chosen : values.value(other)
+        let value = read.readsChoice ? values.machine(other).chosen : values.value(other)
         return Explanation.Input(field: label(at: other), value: value.words)
       }
     }
   }
 
   private func explainList(at place: Int, in explanation: inout Explanation) {
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     let reads = records[place].hasProgramList ? nil : plan.rules[declared(place)].options?.reads
     let inputs = inputs(reads, of: place)
     switch machine.status {
@@ -73,7 +73,7 @@ extension Form {
   }
 
   private func explainValue(at place: Int, in explanation: inout Explanation) {
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     guard machine.kind != .results else { return }
     let chosen = machine.chosen
     switch machine.standing {

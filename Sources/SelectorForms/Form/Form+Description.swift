@@ -10,7 +10,7 @@ extension Form: CustomStringConvertible {
     var parts: [String] = []
     if let focusedFieldID { parts.append("focus \(focusedFieldID)") }
     if !openFieldIDs.isEmpty { parts.append("open \(openFieldIDs.joined(separator: " "))") }
-    for place in placesInOrder where values.machines[place].kind != .results {
+    for place in placesInOrder where values.kind(place) != .results {
       let text = "\(fieldID(place)) \(values.value(place).words ?? "–")"
       parts.append(values.isVisible(place) ? text : "[\(text)]")
     }

@@ -13,7 +13,7 @@ extension Form {
       return pressTab(on: field, backwards: press.modifiers.contains(.shift))
     }
     guard isUsable(field) else { return [] }
-    return transact(values.machines[field].kind == .text ? .typing(field) : .user) { form in
+    return transact(values.kind(field) == .text ? .typing(field) : .user) { form in
       let now = form.now
       form.act(on: field) { $0.press(press, at: now) }
     }
@@ -21,7 +21,7 @@ extension Form {
 
   private mutating func pressTab(on field: Int, backwards: Bool) -> [FormChange] {
     let isUsable = isUsable(field)
-    guard !isUsable || values.machines[field].asksForTab(KeyPress(.tab)) else { return [] }
+    guard !isUsable || values.machine(field).asksForTab(KeyPress(.tab)) else { return [] }
     return transact(.user) { form in
       let now = form.now
       if isUsable { form.act(on: field) { $0.press(KeyPress(.tab), at: now) } }
@@ -31,11 +31,18 @@ extension Form {
 
   private func neighbour(of field: Int, backwards: Bool) -> Int? {
     let before = itemCount(before: field)
-    let after = rank(of: field) == nil ? before : before + 1
-    let candidates =
-      backwards
-      ? stride(from: before - 1, to: -1, by: -1) : stride(from: after, to: shownCount, by: 1)
-    return candidates.lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
+    if backwards { return neighbour(before: before) }
+    return neighbour(from: rank(of: field) == nil ? before : before + 1)
+  }
+
+  /// The first field that takes the focus, from a place on among those that can be seen.
+  func neighbour(from rank: Int) -> Int? {
+    (rank..<max(rank, shownCount)).lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
+  }
+
+  /// The last field that takes the focus before a place among those that can be seen.
+  func neighbour(before rank: Int) -> Int? {
+    (0..<rank).reversed().lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
   }
 
   /// Takes a paste, as one edit of the focused field.
@@ -90,7 +97,7 @@ extension Form {
     }
   }
 
-  private mutating func leaveOthers(than place: Int) {
+  mutating func leaveOthers(than place: Int) {
     guard isSingleOpen else { return }
     let now = now
     for other in group.openMembers.reversed() where other != place {
@@ -148,7 +155,7 @@ extension Form {
 
   var openFieldPlaces: [Int] {
     isSingleOpen
-      ? group.openMembers.reversed() : values.machines.indices.filter { values.machines[$0].isOpen }
+      ? group.openMembers.reversed() : values.fields.filter { values.isOpen($0) }
   }
 
   private var openOrFocused: [Int] {
@@ -159,13 +166,13 @@ extension Form {
 
   /// Whether a user can do something with a field.
   func isUsable(_ field: Int) -> Bool {
-    values.isVisible(field) && !values.machines[field].configuration.isDisabled
+    values.isVisible(field) && !values.isDisabled(field)
   }
 
   /// Whether keys can go to a field: rows that others narrow have none.
   func takesFocus(_ field: Int) -> Bool {
     guard isUsable(field) else { return false }
-    switch values.machines[field].kind {
+    switch values.kind(field) {
     case .results, .group: return false
     case .selector, .multi, .combobox, .toggle, .text: return true
     }

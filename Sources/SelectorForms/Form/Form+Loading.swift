@@ -42,7 +42,7 @@ extension Form {
   /// Takes the answer to a request; one that counts no more changes nothing.
   @discardableResult
   public mutating func deliver(_ answer: LoadAnswer) -> [FormChange] {
-    guard answer.request.formID == id, values.machines.indices.contains(answer.request.place),
+    guard answer.request.formID == id, values.fields.contains(answer.request.place),
       // The place may belong to another row by now.
       fieldID(answer.request.place) == answer.request.field
     else { return [] }
@@ -107,7 +107,7 @@ extension Form {
 
   /// Where the options of a field stand; ready for fields without.
   public func status(of field: some FieldReference) -> OptionsStatus {
-    place(of: field).map { values.machines[$0].status } ?? .ready
+    place(of: field).map { values.machine($0).status } ?? .ready
   }
 
   /// How many requests the loader of a field has started.

@@ -20,7 +20,7 @@ extension Form {
     if let group = plan.groupAtField[place] {
       return savedRows(of: group).map { SavedField(content: .untouched, rows: $0) }
     }
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     guard let content = machine.saved(machine.source) else { return nil }
     let memory = records[place].memory
     let field = SavedField(
@@ -32,13 +32,13 @@ extension Form {
 
   private func saved(_ key: ParentKey, of place: Int) -> [SavedValue] {
     zip(key.parts, reads(of: place)).map { part, read in
-      values.machines[self.place(read: read.field, from: place)].saved(part) ?? .untouched
+      values.machine(self.place(read: read.field, from: place)).saved(part) ?? .untouched
     }
   }
 
   private func savedMemory(_ memory: ParentMemory, of place: Int) -> [SavedMemory] {
     memory.choices.compactMap { key, source in
-      guard let content = values.machines[place].saved(source), content != .untouched else {
+      guard let content = values.machine(place).saved(source), content != .untouched else {
         return nil
       }
       return SavedMemory(parents: saved(key, of: place), content: content)
@@ -77,7 +77,7 @@ extension Form {
       put(field, named: old, at: place, &reading)
     }
     computeEverything()
-    for place in records.indices { records[place].start = values.machines[place].source }
+    for place in records.indices { records[place].start = values.source(place) }
     var report = RestoreReport()
     for (old, place) in names where !reading.isBad(old) {
       let renamed = reading.renamings[old] ?? []
@@ -124,13 +124,13 @@ extension Form {
     forgetRows()
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
-      let machine = values.machines[place]
+      let machine = values.machine(place)
       let isFresh = machine.kind != .combobox && place != wasFocused
       if !isFresh || machine.source != machine.untouchedSource {
         values.update(place) { $0.put($0.untouchedSource) }
       }
       records[place].beginAnew()
-      traces[place] = ValueTrace(values.machines[place])
+      traces[place] = ValueTrace(values.machine(place))
     }
   }
 
@@ -145,12 +145,12 @@ extension Form {
       return put(rows, named: name, in: group, &reading)
     }
     guard field.rows == nil else {
-      let expected = values.machines[place].savedForm
+      let expected = values.machine(place).savedForm
       return reading.fail(name, path, "expected \(expected), found rows")
     }
     let content = reading.renamed(field.content, of: plan.fieldIDs[declared(place)], saved: name)
-    guard let source = values.machines[place].source(from: content) else {
-      let expected = values.machines[place].savedForm
+    guard let source = values.machine(place).source(from: content) else {
+      let expected = values.machine(place).savedForm
       reading.fail(name, path, "expected \(expected), found \(field.content.words)")
       return
     }
@@ -160,7 +160,7 @@ extension Form {
     for remembered in field.memory {
       let content = reading.renamed(remembered.content, of: plan.fieldIDs[declared(place)], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
-        let source = values.machines[place].source(from: content)
+        let source = values.machine(place).source(from: content)
       else {
         reading.fail(name, path + ".memory", "expected parents and a choice of this form")
         continue
@@ -181,7 +181,7 @@ extension Form {
     for (value, read) in zip(saved, reads) {
       let other = self.place(read: read.field, from: place)
       let value = reading.renamedParent(value, of: plan.fieldIDs[read.field])
-      guard let part = values.machines[other].part(from: value) else { return nil }
+      guard let part = values.machine(other).part(from: value) else { return nil }
       parts.append(part)
     }
     return ParentKey(parts: parts)
@@ -191,7 +191,7 @@ extension Form {
     at place: Int, renamed: [RestoreReport.Renaming]
   ) -> RestoreReport.Outcome {
     if !renamed.isEmpty { return .renamed(renamed) }
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     guard machine.status == .ready else { return .pending }
     if machine.kind != .multi, machine.standing == .member { return .restored }
     let missing = machine.missingIDs

@@ -33,7 +33,6 @@ public struct Form: Sendable {
   var values: FormValues
   var records: [FieldRecord]
   var traces: [ValueTrace]
-  var traits: [TraitRecord]
   var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
@@ -60,11 +59,9 @@ public struct Form: Sendable {
     resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
     values = FormValues(
-      machines: machines, onHidden: plan.rules.map(\.onHidden), isRead: plan.isRead,
-      groups: plan.groups)
+      machines: machines, rules: plan.rules, isRead: plan.isRead, groups: plan.groups)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
     traces = machines.map { ValueTrace($0) }
-    traits = machines.indices.map { TraitRecord(machines[$0], rules: plan.rules[$0]) }
     shown = ShownFields(count: count)
     // What was declared to stand in rows is seen in rows only.
     for group in plan.groups { for place in group.fields { shown.set(place, isShown: false) } }

@@ -29,6 +29,16 @@ extension Form {
     }
     return key.flatMap { place(of: $0) == nil ? nil : $0 }
   }
+
+  /// Where the field with an id stands; nil for an id that no field has.
+  func place(ofID fieldID: String) -> Int? { field(fieldID).flatMap { place(of: $0) } }
+
+  /// The key of the field at a place.
+  func key(at place: Int) -> AnyFieldKey {
+    AnyFieldKey(
+      fieldID: fieldID(place), fieldIndex: declared(place), formID: id,
+      rowID: values.rows.instance(at: place)?.row)
+  }
 }
 
 extension RowPath {

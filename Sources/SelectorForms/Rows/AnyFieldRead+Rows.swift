@@ -5,7 +5,7 @@ extension AnyFieldRead {
   func column(of rows: any FieldReference, in values: FormValues) -> FieldValue {
     let one = AnyFieldRead(field, readsChoice: readsChoice)
     let held = ColumnRead(base: one, rows: rows).value(in: values).map(\.value)
-    if values.machines[field.fieldIndex].kind == .toggle { return .on(held.contains(.on(true))) }
+    if values.machine(field.fieldIndex).kind == .toggle { return .on(held.contains(.on(true))) }
     var seen: Set<OptionID> = []
     let ids = held.flatMap { value -> [OptionID] in
       if case .text(let text) = value { return text.isEmpty ? [] : [OptionID(text)] }

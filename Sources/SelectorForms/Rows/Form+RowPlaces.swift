@@ -53,7 +53,7 @@ extension Form {
   var livePlaces: [Int] {
     plan.groups.isEmpty
       ? Array(plan.fieldIDs.indices)
-      : values.machines.indices.filter {
+      : values.fields.filter {
         plan.groupOfField[$0] == nil && values.rows.isAttached($0)
       }
   }

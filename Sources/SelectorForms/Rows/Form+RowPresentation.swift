@@ -21,7 +21,7 @@ extension Form {
       return ControlPresentation(kind: .text, label: "")
     }
     let label = SelectorStrings.fill(plan.groups[group].rowLabel, with: "\(position + 1)")
-    let isEnabled = !values.machines[plan.groups[group].place].configuration.isDisabled
+    let isEnabled = !values.machine(plan.groups[group].place).configuration.isDisabled
     return ControlPresentation(kind: .group, label: label, isEnabled: isEnabled, level: 1)
   }
 
@@ -37,7 +37,7 @@ extension Form {
         if !holds { broken.append("\(declaration.id): \(words)") }
       }
       check(
-        values.machines[declaration.place].rowOrder == rows.attached,
+        values.machine(declaration.place).rowOrder == rows.attached,
         "the rows in the form are not those of its field")
       check(Set(rows.attached).count == rows.attached.count, "a row is there twice")
       check(rows.attachedBases.count == rows.attached.count, "a row has no fields")

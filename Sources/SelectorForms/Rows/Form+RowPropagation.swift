@@ -106,10 +106,11 @@ extension Form {
     let (base, _) = values.rows.allocate(row, in: group)
     for (offset, field) in plan.groups[group].fields.enumerated() {
       let place = base + offset
-      var machine = values.machines[source.map { $0 + offset } ?? field]
+      var machine = values.machine(source.map { $0 + offset } ?? field)
       if machine.isOpen || source != nil { _ = machine.perform(.close(.hidden), at: now) }
       values.put(
-        machine, at: place, isKept: plan.rules[field].onHidden == .keep, isRead: plan.isRead[field])
+        machine, at: place, rules: plan.rules[field], isRead: plan.isRead[field],
+        isDisabledByProgram: source.map { values.traits[$0 + offset].isDisabledByProgram })
       var record = FieldRecord(machine, rules: plan.rules[field])
       record.start = machine.untouchedSource
       if let source {
@@ -119,26 +120,19 @@ extension Form {
         record.load = original.load?.copy
         record.missing = original.missing
       }
-      var trait = TraitRecord(machine, rules: plan.rules[field])
-      if let source {
-        trait.isDisabledByProgram = traits[source + offset].isDisabledByProgram
-        trait.made = nil
-      }
       if place < records.count {
         records[place] = record
         traces[place] = ValueTrace(machine)
-        traits[place] = trait
       } else {
         records.append(record)
         traces.append(ValueTrace(machine))
-        traits.append(trait)
       }
     }
   }
 
   /// Puts the rows in the form that the field of a group names, and takes others out.
   mutating func followRows(of group: Int) {
-    guard let order = values.machines[plan.groups[group].place].rowOrder else { return }
+    guard let order = values.machine(plan.groups[group].place).rowOrder else { return }
     let before = values.rows.groups[group].attached
     guard order != before else { return }
     noteSeen()
@@ -200,7 +194,7 @@ extension Form {
     var places = livePlaces
     for (group, declaration) in plan.groups.enumerated() {
       guard
-        case .rows(let rows) = values.machines[declaration.place].untouchedSource.content
+        case .rows(let rows) = values.machine(declaration.place).untouchedSource.content
       else { continue }
       for row in rows where values.rows.groups[group].positions[row] == nil {
         places += values.rows.groups[group].places(of: row)
@@ -215,7 +209,7 @@ extension Form {
       for (place, change) in step.fields {
         guard let group = plan.groupAtField[place], case .rows(let old) = change.before.source.content,
           case .rows(let new) = change.after.source.content,
-          case .rows(let initial) = values.machines[place].untouchedSource.content
+          case .rows(let initial) = values.machine(place).untouchedSource.content
         else { continue }
         // A row that a step brings was made by it, unless the form began with it.
         for row in Set(new).subtracting(old).subtracting(initial) { release(row, of: group) }

@@ -3,7 +3,7 @@ extension Form {
   /// The rows of a group, as they are saved; nil where nothing was ever done to them.
   func savedRows(of group: Int) -> SavedRows? {
     let rows = values.rows.groups[group]
-    let field = values.machines[plan.groups[group].place]
+    let field = values.machine(plan.groups[group].place)
     let saved = zip(rows.attached, rows.attachedBases).map { row, base in
       var fields: [String: SavedField] = [:]
       for (offset, name) in plan.groups[group].names.enumerated() {
@@ -20,7 +20,7 @@ extension Form {
   private func firstNumber(of group: Int) -> Int { initialRows(of: group).count + 1 }
 
   func initialRows(of group: Int) -> [RowID] {
-    guard case .rows(let rows) = values.machines[plan.groups[group].place].untouchedSource.content
+    guard case .rows(let rows) = values.machine(plan.groups[group].place).untouchedSource.content
     else { return [] }
     return rows
   }

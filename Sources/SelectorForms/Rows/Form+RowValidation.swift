@@ -62,7 +62,7 @@ extension Form {
 
   /// What a field gives when the form is submitted; nil for nothing.
   func submitted(_ place: Int, as id: String) -> SubmittedField? {
-    guard values.isReadable(place), values.machines[place].kind != .results else { return nil }
+    guard values.isReadable(place), values.machine(place).kind != .results else { return nil }
     let value = values.ownValue(place)
     guard !value.isEmpty else { return nil }
     return SubmittedField(

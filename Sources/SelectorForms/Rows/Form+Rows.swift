@@ -83,8 +83,8 @@ extension Form {
     var made: RowID?
     let changes = transact(rows, reason) { form, group in
       let place = form.plan.groups[group].place
-      let limit = form.values.machines[place].configuration.limits.maximum ?? .max
-      guard form.values.machines[place].rowOrder?.count ?? 0 < limit,
+      let limit = form.values.machine(place).configuration.limits.maximum ?? .max
+      guard form.values.machine(place).rowOrder?.count ?? 0 < limit,
         let row = form.makeRow(in: group, like: original)
       else { return }
       made = row

@@ -46,7 +46,7 @@ extension FormValues {
     let field = place(of: field)
     guard isReadable(field) else { return nil }
     let value = ownValue(field)
-    if case .text = value, machines[field].kind == .text { return value }
+    if case .text = value, kind(field) == .text { return value }
     return value.isEmpty ? nil : value
   }
 }
@@ -83,7 +83,7 @@ extension MultiFieldKey: FieldRead {
   public func value(in values: FormValues) -> [Option] {
     let place = values.place(of: fieldIndex)
     guard values.isReadable(place) else { return [] }
-    return values.machines[place].options(as: Option.self)
+    return values.machine(place).options(as: Option.self)
   }
   /// The options, also none: the rule does not wait.
   public var optional: OptionalRead<Self> { OptionalRead(base: self) }
@@ -197,7 +197,7 @@ where Option.ID: Sendable {
   /// The label of the value or the text of one's own; empty for none.
   public func value(in values: FormValues) -> String {
     let place = values.place(of: key.fieldIndex)
-    return values.isReadable(place) ? values.machines[place].valueText : ""
+    return values.isReadable(place) ? values.machine(place).valueText : ""
   }
   /// The text: never waits.
   public func part(in values: FormValues) -> FieldValue? { .text(value(in: values)) }
@@ -247,7 +247,7 @@ public struct AnyFieldRead: FieldRead {
   public func value(in values: FormValues) -> FieldValue {
     if let rows { return column(of: rows, in: values) }
     let place = values.place(of: field.fieldIndex)
-    if readsChoice { return values.machines[place].chosen }
+    if readsChoice { return values.machine(place).chosen }
     return values.isReadable(place) ? values.ownValue(place) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
@@ -257,7 +257,7 @@ public struct AnyFieldRead: FieldRead {
       return column.isEmpty ? nil : column
     }
     return readsChoice
-      ? values.machines[values.place(of: field.fieldIndex)].chosen
+      ? values.machine(values.place(of: field.fieldIndex)).chosen
       : values.part(field.fieldIndex)
   }
 }

@@ -36,6 +36,7 @@ extension FrameDrawing {
   ) {
     let isBare = view.style == .headerOnly || view.style == .indicatorOnly
     let label = isBare ? .empty : label
+    let isRequired = control.isRequired && !isBare
     let end = header.column + header.width
     let begin = header.labelColumn + header.indent(of: control)
     let room = end - begin
@@ -44,7 +45,7 @@ extension FrameDrawing {
     }
     let summary = issue ?? renderer.safe(control.summary)
     let summaryWidth = renderer.policy.cells(of: summary)
-    let labelWidth = renderer.policy.cells(of: label)
+    let labelWidth = renderer.policy.cells(of: label) + (isRequired ? 1 : 0)
     var limit = room
     // Of a long name a few cells are enough; without them the number would tell nothing.
     let least = labelWidth > 0 ? min(labelWidth, 4) + 2 : 0
@@ -54,7 +55,8 @@ extension FrameDrawing {
         brush: brush.with(issue == nil ? .count : .issue))
       limit = room - width - 2
     }
-    put(label, row: row, column: begin, limit: limit, brush: brush.with(.label))
+    draw(
+      label, isRequired: isRequired, row: row, column: begin, limit: limit, brush.with(.label))
     guard control.isFocused else { return }
     if header.labelColumn > 0 {
       put(theme.pointer, row: row, column: 0, brush: brush.with(.indicator))

@@ -20,7 +20,12 @@ struct HeaderFrame {
   /// The cells by which the name of a control stands further in, since it belongs to a group.
   func indent(of control: ControlPresentation) -> Int {
     // Half the room is left to the name, however deep it stands.
-    max(0, min(2 * min(control.level, Int.farAway), labelWidth / 2))
+    min(Self.indent(of: control), labelWidth / 2)
+  }
+
+  /// The cells by which a name would stand further in, if there were room.
+  static func indent(of control: ControlPresentation) -> Int {
+    2 * max(0, min(control.level, Int.farAway))
   }
 
   /// The column where rows begin that stand in the form itself without a box.
