@@ -115,7 +115,7 @@ struct RowsField: FieldMachine {
       order.count == 1
       ? strings.oneRow : SelectorStrings.fill(strings.rows, with: "\(order.count)")
     return ControlPresentation(
-      kind: .group, label: configuration.label, summary: summary,
+      kind: .group, label: configuration.label, text: summary, role: .value, summary: summary,
       isEnabled: !configuration.isDisabled, isReadOnly: configuration.isReadOnly)
   }
 
