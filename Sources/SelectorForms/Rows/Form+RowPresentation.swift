@@ -42,7 +42,8 @@ extension Form {
       check(Set(rows.attached).count == rows.attached.count, "a row is there twice")
       check(rows.attachedBases.count == rows.attached.count, "a row has no fields")
       check(rows.attached.allSatisfy { $0.number < rows.next }, "a row has a number of the future")
-      let bases = rows.free + rows.bases.values
+      // Rows without fields take no place.
+      let bases = declaration.fields.isEmpty ? [] : rows.free + rows.bases.values
       for base in bases { check(used.insert(base).inserted, "two rows share their fields") }
       let weights = rows.attachedBases.map { base in
         1 + (base..<base + declaration.fields.count).count { values.isVisible($0) }
