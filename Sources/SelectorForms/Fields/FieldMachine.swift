@@ -13,8 +13,10 @@ protocol FieldMachine: Sendable {
   /// Whether the field holds what it held at the start; `cleared` without a default is untouched.
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool
   /// What changed since an earlier source, as one write.
+  ///
+  /// `isReturn` tells that the same choice was made again after others had left no room for it.
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event]
 
   // What is saved of the field, by ids.
@@ -56,6 +58,18 @@ protocol FieldMachine: Sendable {
   /// How many rows of results pass.
   var counts: ResultCounts { get }
   mutating func setBelongsElsewhere(_ isForeign: Bool)
+
+  // What the fields of a relation are asked besides.
+  /// What was chosen, in the order of choosing.
+  var chosenIDs: [OptionID] { get }
+  /// The default, as an `InitialChoice` of the field's ids.
+  var initialChoice: any Sendable { get }
+  /// Says which choices others leave no room for, and whether a press on one of them brings it back.
+  mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool)
+  /// What the program said of an option.
+  func availability(of id: OptionID) -> OptionAvailability?
+  /// The id of the option in a row of the list.
+  func optionID(atRow row: Int) -> OptionID?
 
   var isOpen: Bool { get }
   /// What a key asks for; nil for nothing.
@@ -167,6 +181,11 @@ extension FieldMachine {
   ) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
+  var chosenIDs: [OptionID] { [] }
+  var initialChoice: any Sendable { InitialChoice<Int>.none }
+  mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool) {}
+  func availability(of id: OptionID) -> OptionAvailability? { nil }
+  func optionID(atRow row: Int) -> OptionID? { nil }
   func asksForTab(_ press: KeyPress) -> Bool { true }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}

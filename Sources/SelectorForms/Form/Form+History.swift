@@ -70,6 +70,7 @@ extension Form {
       return []
     }
     records[field].memory = memory.parents
+    records[field].edit = memory.edit
     markOptions(field)
     records[field].wasWrittenByUser = memory.wasWrittenByUser
   }

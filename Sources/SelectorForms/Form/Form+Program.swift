@@ -110,7 +110,12 @@ extension Form {
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
   ) -> [FormChange] {
-    change(field, isSeen: true) { $0.setAvailability(availability, of: id) }
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.noteSeen()
+      form.act(on: place) { $0.setAvailability(availability, of: id) }
+      form.noteAvailability(place)
+    }
   }
 
   /// Changes how a field behaves; one that is disabled while open closes.
@@ -162,6 +167,7 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
+      form.settleSeat(place)
       form.send(.choose(ids), to: field)
       form.noteRestated(place)
     }

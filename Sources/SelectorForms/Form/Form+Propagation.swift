@@ -33,11 +33,17 @@ extension Form {
     return result
   }
 
-  mutating func markOptions(_ field: Int) { mark(field, .options) }
+  mutating func markOptions(_ field: Int) {
+    mark(field, .options)
+    markRelation(of: field)
+  }
+
+  mutating func markOwnOptions(_ field: Int) { mark(field, .options) }
   mutating func markTraits(_ field: Int) { mark(field, .traits) }
 
   /// A choice was written: where choices belong to parents, it is found out at the end to which.
   mutating func noteWrite(_ field: Int) {
+    noteEdit(field)
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
@@ -51,7 +57,9 @@ extension Form {
   }
 
   func tellsParentsApart(_ field: Int) -> Bool {
-    plan.rules[field].isUniqueWithinParent || remembersParents(field)
+    // In a relation there are no parents.
+    plan.seats[field] == nil
+      && (plan.rules[field].isUniqueWithinParent || remembersParents(field))
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -59,6 +67,7 @@ extension Form {
     records[field].missing = values.machines[field].configuration.missing
     traits[field].made = nil
     markTraits(field)
+    markRelation(of: field)
   }
 
   private func remembersParents(_ field: Int) -> Bool {
@@ -70,6 +79,10 @@ extension Form {
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
+      if let relation = plan.graph.relation(id) {
+        computeRelation(relation)
+        continue
+      }
       let field = FormGraph.field(id)
       switch FormGraph.slot(id) {
       case .visible: computeVisible(field)
@@ -84,12 +97,13 @@ extension Form {
     guard let isVisible = plan.rules[field].visible?.evaluate(values),
       isVisible != values.isVisible(field)
     else { return }
-    note(.parentChanged, of: field)
+    note(plan.seats[field] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
     if plan.rules[field].options != nil { mark(field, .options) }
+    markRelation(of: field)
     mark(field, .value)
   }
 
@@ -147,6 +161,10 @@ extension Form {
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
+    if let seat = plan.seats[field] {
+      takeSeat(field, seat)
+      return
+    }
     if let initial = plan.rules[field].initialChoice?.evaluate(values) {
       note(.parentChanged, of: field)
       values.update(field) { $0.setInitialChoice(initial) }
@@ -167,14 +185,18 @@ extension Form {
     if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
       options = filter.apply(all)
     }
-    let events = values.update(field) { $0.setList(options, status: status) }
+    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
+    note(.parentChanged, of: field)
+    mark(field, .value)
+  }
+
+  /// Notes where highlights went; values are compared at the end.
+  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
       if case .selector(.highlighted) = event {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
       }
     }
-    note(.parentChanged, of: field)
-    mark(field, .value)
   }
 
   private mutating func list(

@@ -22,6 +22,7 @@ public struct FormBuilder {
   /// The ids of keys of other forms that were used.
   var foreign: [String] = []
   var checks: [FormCheck] = []
+  var relations: [RelationPlan] = []
 
   /// Begins a form without fields.
   public init() {}
@@ -49,14 +50,16 @@ public struct FormBuilder {
       }
     }
     errors += choicesOfForgetfulFields()
+    errors += faultsOfRelations()
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
     let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
     let moving = fields.indices.filter { fields[$0].exchangesChoice }
-    let graph = FormGraph(rules: rules, movingChoices: Set(moving))
-    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids)) }
+    let graph = FormGraph(rules: rules, movingChoices: Set(moving), relations: relations)
+    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids, relations: relations.map(\.id))) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
-    let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
+    let plan = FormPlan(
+      fieldIDs: ids, index: known, rules: rules, graph: graph, relations: relations, checks: checks)
     return Form(
       plan: plan, machines: fields.map(\.machine), id: formID, isSingleOpen: isSingleOpen)
   }
@@ -124,6 +127,14 @@ public enum FormError: Error, Hashable, Sendable {
   case choiceIsForgotten(field: String, reader: String)
   /// A rule names a key of another form; the id of its field there.
   case keyOfAnotherForm(field: String)
+  /// A field of a relation takes texts of one's own, which no row has.
+  case customTextInRelation(field: String, relation: String)
+  /// A field of a relation remembers choices per parent, though it has no parents.
+  case memoryInRelation(field: String, relation: String)
+  /// A field of a relation has a rule for its options as well.
+  case optionsOfRelation(field: String, relation: String)
+  /// A relation has rows, but none of them has a value for a field.
+  case columnWithoutValues(field: String, relation: String)
   /// Fields wait for each other; the shortest loop, each slot before what it reads.
   case cycle(String)
 }
@@ -143,6 +154,18 @@ extension FormError: CustomStringConvertible {
         + "read its value, or choose another policy"
     case .keyOfAnotherForm(let field):
       "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
+    case .customTextInRelation(let field, let relation):
+      "field \"\(field)\" takes texts of one's own, which no row of the relation \"\(relation)\" has: "
+        + "switch allowsCustomText off, or take the field out of the relation"
+    case .memoryInRelation(let field, let relation):
+      "field \"\(field)\" remembers choices per parent, but in the relation \"\(relation)\" it has no "
+        + "parents: choose another policy for what is missing"
+    case .optionsOfRelation(let field, let relation):
+      "field \"\(field)\" has a rule for its options, but they are those of the relation "
+        + "\"\(relation)\": leave one of them out"
+    case .columnWithoutValues(let field, let relation):
+      "no row of the relation \"\(relation)\" has a value for \"\(field)\": give the field another "
+        + "column, or rows that have one"
     case .cycle(let loop):
       "fields wait for each other: \(loop); let one of them read a choice instead of a value"
     }
