@@ -72,6 +72,7 @@ extension Form {
     records[field].memory = memory.parents
     records[field].edit = memory.edit
     markOptions(field)
+    unsettleRelation(of: field)
     records[field].wasWrittenByUser = memory.wasWrittenByUser
   }
 

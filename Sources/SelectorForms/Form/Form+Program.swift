@@ -114,7 +114,7 @@ extension Form {
     return write { form in
       form.noteSeen()
       form.act(on: place) { $0.setAvailability(availability, of: id) }
-      form.noteAvailability(place)
+      form.unsettleRelation(of: place)
     }
   }
 

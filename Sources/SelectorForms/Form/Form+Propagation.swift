@@ -33,12 +33,7 @@ extension Form {
     return result
   }
 
-  mutating func markOptions(_ field: Int) {
-    mark(field, .options)
-    markRelation(of: field)
-  }
-
-  mutating func markOwnOptions(_ field: Int) { mark(field, .options) }
+  mutating func markOptions(_ field: Int) { mark(field, .options) }
   mutating func markTraits(_ field: Int) { mark(field, .traits) }
 
   /// A choice was written: where choices belong to parents, it is found out at the end to which.

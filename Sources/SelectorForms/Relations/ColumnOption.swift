@@ -1,11 +1,6 @@
 public import SelectorKit
 
 /// A value of a column as an option of a field that belongs to a relation.
-///
-/// ```swift
-/// form.choose(size, id: "L")
-/// print(form[size]?.value ?? "none")  // L
-/// ```
 public struct ColumnOption<Value: Hashable & Sendable>: SelectorOption, Sendable {
   /// The value that stands in the column.
   public let value: Value

@@ -18,8 +18,10 @@ extension Form {
     markRelation(of: field)
   }
 
-  /// What the program said of options is another, so that a default may be.
-  mutating func noteAvailability(_ field: Int) {
+  /// The relation of a field is settled anew, even if what the fields bring is the same.
+  ///
+  /// The program may have said something of options, or undo put a choice back that was there already.
+  mutating func unsettleRelation(of field: Int) {
     guard let seat = plan.seats[field] else { return }
     relations[seat.relation].inputs = nil
     markRelation(of: field)
@@ -83,13 +85,13 @@ extension Form {
     let new = settling.state(after: old, key: key)
     relations[place] = new
     if new.counts != old.counts { noteSeen() }
-    let isNew = old.outcomes.isEmpty
-    for (member, outcome) in new.outcomes.enumerated() {
-      guard isNew || outcome != old.outcomes[member] else { continue }
-      markOwnOptions(members[member].field)
+    // A field that was written forgot which of its choices hold, also where it comes to the same.
+    for member in members.indices
+    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member] {
+      markOptions(members[member].field)
     }
-    guard isNew || new.passing != old.passing else { return }
-    for field in plan.relations[place].results.keys { markOwnOptions(field) }
+    guard old.outcomes.isEmpty || new.passing != old.passing else { return }
+    for field in plan.relations[place].results.keys { markOptions(field) }
   }
 
   private func narrowingKey(of place: Int) -> NarrowingKey? {
