@@ -63,9 +63,9 @@ extension Form {
               readsChoice: read.readsChoice))
         }
       }
-      edges += neighbours(of: place).map { read in
+      edges += neighbours(of: place).map { rule, read in
         FormDependencies.Edge(
-          field: plan.fieldIDs[place], rule: "relation", reads: plan.fieldIDs[read.field],
+          field: plan.fieldIDs[place], rule: rule, reads: plan.fieldIDs[read.field],
           readsChoice: read.readsChoice)
       }
     }

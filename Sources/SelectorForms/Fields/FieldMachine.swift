@@ -49,12 +49,16 @@ protocol FieldMachine: Sendable {
   var valueRevision: Int { get }
   /// The label of the value or a text of one's own; empty for none.
   var valueText: String { get }
-  /// The option that is the value, as an ``OptionBox`` of its type; nil for none, and for several.
-  var optionBox: (any AnyObject & Sendable)? { get }
+  /// The list and what the value follows from, with its type; nil for fields that hold no one option.
+  var column: (any AnyListColumn)? { get }
+  /// Where the option of the value stands in it.
+  var place: ValuePlace { get }
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
   mutating func setInitialChoice(_ choice: any Sendable)
+  /// Takes over what became of the list and the default while the machine was not asked.
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?)
   /// How many rows of results pass.
   var counts: ResultCounts { get }
   mutating func setBelongsElsewhere(_ isForeign: Bool)
@@ -99,6 +103,10 @@ protocol FieldMachine: Sendable {
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
+  /// How many rows can be scrolled to; those of results that pass.
+  var rowCount: Int { get }
+  /// The label of an option, also of one that is gone but was seen.
+  func optionLabel(_ id: OptionID) -> String?
   func list(lines: Int) -> ListPresentation?
   func brokenInvariants() -> [BrokenInvariant]
 }
@@ -174,12 +182,14 @@ extension FieldMachine {
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }
-  var optionBox: (any AnyObject & Sendable)? { nil }
+  var column: (any AnyListColumn)? { nil }
+  var place: ValuePlace { .nowhere }
   func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus
   ) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   var chosenIDs: [OptionID] { [] }
   var initialChoice: any Sendable { InitialChoice<Int>.none }
@@ -192,6 +202,8 @@ extension FieldMachine {
   var isOpen: Bool { false }
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] { [] }
   var wantedLines: Int { 0 }
+  var rowCount: Int { 0 }
+  func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
 

@@ -32,6 +32,8 @@ public struct FormBuilder {
   /// - Throws: ``FormErrors`` with every fault of the declaration.
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public consuming func build() throws(FormErrors) -> Form {
+    var rules = fields.map(\.rules)
+    takeDefaults(from: &rules)
     var errors: [FormError] = []
     var known: [String: Int] = [:]
     for (index, field) in fields.enumerated() {
@@ -52,7 +54,6 @@ public struct FormBuilder {
     errors += choicesOfForgetfulFields()
     errors += faultsOfRelations()
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
-    let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
     let moving = fields.indices.filter { fields[$0].exchangesChoice }
     let graph = FormGraph(rules: rules, movingChoices: Set(moving), relations: relations)

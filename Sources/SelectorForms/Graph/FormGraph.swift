@@ -71,7 +71,7 @@ struct FormGraph: Sendable {
     }
     for (place, relation) in relations.enumerated() {
       for member in relation.members { relationOfMember[member.field] = place }
-      for read in relation.reads(rules) { add(firstRelation + place, reading: read) }
+      for read in relation.reads { add(firstRelation + place, reading: read) }
     }
     sort()
     relationRanks = relations.indices.map { rank[firstRelation + $0] }

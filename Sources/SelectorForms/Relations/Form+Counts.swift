@@ -45,7 +45,7 @@ extension Form {
     else { return list }
     var list = list
     for row in list.rows.indices {
-      guard let id = values.machines[place].optionID(atRow: list.rows[row].index) else { continue }
+      guard let id = values.machine(place).optionID(atRow: list.rows[row].index) else { continue }
       let count = codes.code(of: id).map { Int(counts[$0]) } ?? 0
       list.rows[row].detail = [list.rows[row].detail, "\(count)"].compactMap { $0 }.joined(separator: " ")
     }

@@ -48,7 +48,7 @@ extension Form {
     guard let transaction, transaction.origin == .batch else { return }
     for field in transaction.written {
       guard let seat = plan.seats[field], let member = seat.member,
-        let before = transaction.memories[field], before.source == values.machines[field].source,
+        let before = transaction.memories[field], before.source == values.source(field),
         relations[seat.relation].outcomes[member].unseated.isEmpty,
         !hasWrittenNeighbour(of: field, in: seat.relation)
       else { continue }
@@ -60,7 +60,7 @@ extension Form {
   var editRanks: [Int: Int] {
     let edited = records.indices.filter { place in
       plan.seats[place]?.member != nil && records[place].edit > 0
-        && !values.machines[place].chosenIDs.isEmpty
+        && !values.machine(place).chosenIDs.isEmpty
     }
     let ordered = edited.sorted { records[$0].edit < records[$1].edit }
     return Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1, $0 + 1) })
@@ -80,7 +80,7 @@ extension Form {
     forgetUnseated(&settling, of: place)
     let members = plan.relations[place].members
     settling.keepDefaults { member, id in
-      values.machines[members[member].field].availability(of: id)
+      values.machine(members[member].field).availability(of: id)
     }
     let new = settling.state(after: old, key: key)
     relations[place] = new
@@ -98,14 +98,14 @@ extension Form {
     plan.relations[place].narrowing.map { rule in
       NarrowingKey(
         stamps: rule.reads.map { $0.readsChoice ? 0 : values.stamp($0.field) },
-        choices: rule.reads.compactMap { $0.readsChoice ? values.machines[$0.field].chosen : nil })
+        choices: rule.reads.compactMap { $0.readsChoice ? values.machine($0.field).chosen : nil })
     }
   }
 
   private func settling(of place: Int, narrowed: RowSet?) -> RelationSettling {
     let relation = plan.relations[place]
     let inputs = relation.members.map { member in
-      let machine = values.machines[member.field]
+      let machine = values.machine(member.field)
       let chosen = machine.chosenIDs
       return MemberInput(
         isPresent: values.isReadable(member.field), chosen: chosen,
@@ -118,8 +118,7 @@ extension Form {
 
   /// The default as it was declared: the field itself holds only what follows from it now.
   private func initialChoice(of member: RelationMember) -> CodedDefault {
-    guard let rule = plan.rules[member.field].initialChoice else { return member.initial }
-    return member.values.coded(rule.evaluate(values))
+    member.initialRule.map { member.values.coded($0.evaluate(values).initial) } ?? member.initial
   }
 
   /// Forgets what was kept before the transaction and is not after it, where the policy says so.
@@ -139,7 +138,7 @@ extension Form {
       changeChoice(of: field) { $0.forgetMissing(heldBefore: lost) }
       // What the form forgot is not what a user wrote last.
       records[field].wasWrittenByUser = false
-      settling.inputs[member].chosen = values.machines[field].chosenIDs
+      settling.inputs[member].chosen = values.machine(field).chosenIDs
       settling.inputs[member].isUntouched = settling.inputs[member].chosen.isEmpty
     }
   }

@@ -3,12 +3,14 @@ import SelectorKit
 /// Why a field of a relation is as it is.
 extension Form {
   /// What a field of a relation depends on: the choices of the others, and what narrows the rows.
-  func neighbours(of place: Int) -> [Dependency] {
+  func neighbours(of place: Int) -> [(rule: String, read: Dependency)] {
     guard let seat = plan.seats[place] else { return [] }
     let relation = plan.relations[seat.relation]
+    let initial = seat.member.flatMap { relation.members[$0].initialRule?.reads } ?? []
     let others = relation.members.filter { $0.field != place }
-    return others.map { Dependency(field: $0.field, readsChoice: true) }
-      + (relation.narrowing?.reads ?? [])
+      .map { Dependency(field: $0.field, readsChoice: true) }
+    return initial.map { ("default", $0) }
+      + (others + (relation.narrowing?.reads ?? [])).map { ("relation", $0) }
   }
 
   /// What narrows the list of a field: what holds in the others, and what the conditions read.

@@ -129,6 +129,17 @@ extension FormBuilder {
     change(&relations[relation.index])
   }
 
+  /// Hands the rules for the defaults of a relation's fields to the relation.
+  mutating func takeDefaults(from rules: inout [FieldRules]) {
+    for relation in relations.indices {
+      for member in relations[relation].members.indices {
+        let field = relations[relation].members[member].field
+        relations[relation].members[member].initialRule = rules[field].initialChoice
+        rules[field].initialChoice = nil
+      }
+    }
+  }
+
   /// What relations and their fields say that cannot be.
   func faultsOfRelations() -> [FormError] {
     relations.flatMap { relation in

@@ -16,8 +16,8 @@ struct RelationPlan: Sendable {
   var narrowing: FormRule<RowSet>?
 
   /// What the relation reads besides the choices of its own fields.
-  func reads(_ rules: [FieldRules]) -> [Dependency] {
-    (narrowing?.reads ?? []) + members.flatMap { rules[$0.field].initialChoice?.reads ?? [] }
+  var reads: [Dependency] {
+    (narrowing?.reads ?? []) + members.flatMap { $0.initialRule?.reads ?? [] }
   }
 
   /// The fields that are computed from the relation.
@@ -31,6 +31,8 @@ struct RelationMember: Sendable {
   var values: any ColumnValues
   /// The default that was declared.
   var initial: CodedDefault
+  /// The rule that gives the default instead: the relation follows it, not the field by itself.
+  var initialRule: DefaultRule?
 }
 
 /// Where a field sits in a relation.

@@ -36,11 +36,26 @@ public protocol PresentationSource {
   ///
   /// As long as one line is given and something is highlighted, the highlighted row is among them.
   func list(at index: Int, lines: Int) -> ListPresentation?
+
+  /// What ``list(at:lines:)`` says, with the memory of rows that are not needed any more.
+  ///
+  /// A renderer that draws again and again hands back the rows of the frame before, so that nothing has
+  /// to be allocated.
+  func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation?
 }
 
 extension PresentationSource {
   /// No control: most sources have no rows but those of open lists.
   public var inlineIndices: [Int] { [] }
+
+  /// What ``list(at:lines:)`` says; a source that can use the memory of old rows does so itself.
+  public func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation? {
+    list(at: index, lines: lines)
+  }
 
   /// The place of the focused control, found by looking at every control.
   ///
