@@ -134,6 +134,13 @@ where
 
   var isOpen: Bool { control.isOpen }
 
+  func gesture(for press: KeyPress) -> SelectorGesture? { control.gesture(for: press) }
+
+  var searchMode: SearchMode? {
+    kind == .combobox
+      ? control.configuration.search ?? .substring : control.configuration.search
+  }
+
   func asksForTab(_ press: KeyPress) -> Bool {
     let plain = KeyPress(.tab)
     return control.gesture(for: plain) == .tab
@@ -163,6 +170,7 @@ where
       case .clear: .clear
       case .chooseIndex(let index): .chooseIndex(index)
       case .layout(let rows): .layout(rows: rows)
+      case .search(let query): .search(query)
       }
     return Self.events(control.send(intent, at: instant))
   }
@@ -193,6 +201,22 @@ where
     return control.isPressable(id)
   }
 
+  func isPressable(row: Int) -> Bool {
+    guard control.isOpen, let option = control.option(atRow: row) else { return false }
+    return !control.isDisabled(option)
+  }
+
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event] {
+    guard control.isOpen, let id = control.option(atRow: row)?.id else { return [] }
+    switch gesture {
+    case .press(let extending):
+      return Self.events(control.send(.press(id, extending: extending), at: instant))
+    case .hover: return Self.events(control.send(.hover(id), at: instant))
+    }
+  }
+
   mutating func setOptions<Option: Sendable>(
     _ options: OptionList<Option>
   ) -> [FormChange.Event] {
@@ -207,6 +231,14 @@ where
       return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
     }
     return Self.events(control.appendOptions(options))
+  }
+
+  mutating func appendOptions<Option: Sendable>(
+    uniqueIDs options: [Option]
+  ) -> [FormChange.Event] {
+    guard control.status == .ready else { return appendOptions(options) }
+    guard let options = options as? [Control.Option] else { return [] }
+    return Self.events(control.appendOptions(uniqueIDs: options))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(
@@ -225,6 +257,7 @@ where
   var rowCount: Int { control.rowCount }
   func optionLabel(_ id: OptionID) -> String? { id.typed().flatMap { control.label(of: $0) } }
   func list(lines: Int) -> ListPresentation? { control.list(at: 0, lines: lines) }
+  func section(ofRow row: Int) -> ListPresentation.Section? { control.section(at: 0, row: row) }
   func brokenInvariants() -> [BrokenInvariant] { control.checkInvariants() }
 
   // MARK: Issues

@@ -20,12 +20,12 @@ extension Form {
 
   /// Whether the list of a field is open.
   package func isOpen(ofID id: String) -> Bool {
-    plan.index[id].map { values.machine($0).isOpen } ?? false
+    plan.index[id].map { values.isOpen($0) } ?? false
   }
 
   /// Whether a field shows rows among which nothing is chosen.
   package func hasResults(ofID id: String) -> Bool {
-    plan.index[id].map { values.machine($0).kind == .results } ?? false
+    plan.index[id].map { values.kind($0) == .results } ?? false
   }
 
   /// What is wrong with a field, in words, as far as it is shown now.

@@ -68,6 +68,11 @@ extension Form: PresentationSource {
     return list
   }
 
+  /// The section to which a row of the open list of a field belongs; nil for none.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? {
+    shown.place(ofRank: index).flatMap { values.machine($0).section(ofRow: row) }
+  }
+
   /// The text that results were asked for, or that narrows them, where none is left.
   private func queryWithoutRows(at place: Int, _ content: ListPresentation.Content) -> String? {
     let reads: [Dependency]?
