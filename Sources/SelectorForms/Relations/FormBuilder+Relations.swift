@@ -5,17 +5,7 @@ public import SelectorKit
 /// There is no parent and no order of filling in. A field lists the values that occur in a row which agrees
 /// with what holds in the other fields. Where choices exclude each other, the latest holds; the others
 /// follow their policy for what is missing, and hold again as soon as they can.
-///
-/// ```swift
-/// var make = FormBuilder()
-/// let shirts = make.relation("shirts", rows: stock)
-/// let size = make.selector("size", "Size", of: shirts, column: \.size)
-/// let color = make.selector("color", "Colour", of: shirts, column: \.color)
-/// let found = make.results("found", "In stock", of: shirts, label: \.name)
-/// var form = try make.build()
-/// form.choose(size, id: "XL")
-/// print(form.optionCounts(of: color).map { "\($0.id) \($0.count)" })  // ["red 0", "blue 1"]
-/// ```
+/// <doc:FieldsThatDependOnOthers> shows one.
 extension FormBuilder {
   /// Declares the rows of a relation; fields become its columns by ``selector(_:_:of:column:label:placeholder:default:)``.
   ///
