@@ -90,6 +90,8 @@ extension Form {
   // MARK: Inputs
 
   /// Replaces the options of a field; what the program said of single options is forgotten.
+  ///
+  /// A field of a relation refuses: its options are those of the rows.
   @discardableResult
   public mutating func setOptions<Key: ListFieldReference>(
     _ field: Key, _ options: OptionList<Key.Control.Option>
@@ -98,6 +100,8 @@ extension Form {
   }
 
   /// Adds options at the end of those of a field; known ids are left out.
+  ///
+  /// A field of a relation refuses: its options are those of the rows.
   @discardableResult
   public mutating func appendOptions<Key: ListFieldReference>(
     _ field: Key, _ options: [Key.Control.Option]
@@ -195,6 +199,9 @@ extension Form {
     _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
+    guard plan.seats[place] == nil else {
+      return [FormChange(field: field.fieldID, event: .selector(.refused(nil, .derivedOptions)))]
+    }
     return write { form in
       form.noteSeen()
       form.stopLoading(place)

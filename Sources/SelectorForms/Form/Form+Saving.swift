@@ -69,7 +69,7 @@ extension Form {
       guard let place, let field = saved.fields[old] else { continue }
       put(field, named: old, at: place, &reading)
     }
-    editCount = records.reduce(0) { max($0, $1.edit) }
+    countEditsAnew()
     computeEverything()
     for place in records.indices { records[place].start = values.source(place) }
     var report = RestoreReport()
@@ -134,7 +134,7 @@ extension Form {
       return
     }
     values.update(place) { $0.put(source) }
-    if plan.seats[place]?.member != nil { records[place].edit = max(0, field.edit ?? 0) }
+    if plan.seats[place]?.member != nil { records[place].edit = field.edit ?? 0 }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {

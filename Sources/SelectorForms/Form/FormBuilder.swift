@@ -33,7 +33,7 @@ public struct FormBuilder {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public consuming func build() throws(FormErrors) -> Form {
     var rules = fields.map(\.rules)
-    takeDefaults(from: &rules)
+    prepareRelations(&rules)
     var errors: [FormError] = []
     var known: [String: Int] = [:]
     for (index, field) in fields.enumerated() {
@@ -57,7 +57,8 @@ public struct FormBuilder {
     let ids = fields.map(\.id)
     let moving = fields.indices.filter { fields[$0].exchangesChoice }
     let graph = FormGraph(rules: rules, movingChoices: Set(moving), relations: relations)
-    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids, relations: relations.map(\.id))) }
+    let names = relations.map(\.id)
+    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids, relations: names)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
     let plan = FormPlan(
       fieldIDs: ids, index: known, rules: rules, graph: graph, relations: relations, checks: checks)
@@ -68,13 +69,15 @@ public struct FormBuilder {
   /// A choice that its field forgets by itself is no ground for a rule: what it gives would depend on the
   /// order in which things happened.
   private func choicesOfForgetfulFields() -> [FormError] {
-    fields.flatMap { reader in
-      reader.rules.reads.flatMap(\.1).compactMap { read -> FormError? in
+    let ofFields = fields.map { ($0.id, $0.rules.reads.flatMap(\.1)) }
+    let ofRelations = relations.map { ($0.id, $0.narrowing?.reads ?? []) }
+    return (ofFields + ofRelations).flatMap { reader, reads in
+      reads.compactMap { read -> FormError? in
         guard read.readsChoice, fields.indices.contains(read.field) else { return nil }
         let field = fields[read.field]
         let forgets =
           field.machine.configuration.missing == .clear || field.rules.onHidden == .clear
-        return forgets ? .choiceIsForgotten(field: field.id, reader: reader.id) : nil
+        return forgets ? .choiceIsForgotten(field: field.id, reader: reader) : nil
       }
     }
   }

@@ -48,7 +48,7 @@ struct FormGraph: Sendable {
   let firstRelation: Int
   /// For each relation the fields that are computed from it.
   private let fieldsOfRelations: [[Int]]
-  /// For each field the relation of which it is a column.
+  /// For each field the relation that depends on whether it can be seen.
   private var relationOfMember: [Int: Int] = [:]
   /// The ranks of the slots of relations.
   private(set) var relationRanks: [Int] = []
@@ -70,7 +70,9 @@ struct FormGraph: Sendable {
       }
     }
     for (place, relation) in relations.enumerated() {
-      for member in relation.members { relationOfMember[member.field] = place }
+      for member in relation.members where member.isSeenOrAbsent {
+        relationOfMember[member.field] = place
+      }
       for read in relation.reads { add(firstRelation + place, reading: read) }
     }
     sort()

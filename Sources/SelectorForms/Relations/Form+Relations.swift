@@ -66,6 +66,14 @@ extension Form {
     return Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1, $0 + 1) })
   }
 
+  /// Numbers the edits of saved data from 1: any numbers that order them will do there.
+  mutating func countEditsAnew() {
+    let numbers = Set(records.map(\.edit)).filter { $0 > 0 }.sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(numbers, 1...))
+    for place in records.indices { records[place].edit = ranks[records[place].edit] ?? 0 }
+    editCount = numbers.count
+  }
+
   // MARK: Computing
 
   mutating func computeRelation(_ place: Int) {

@@ -119,13 +119,17 @@ extension FormBuilder {
     change(&relations[relation.index])
   }
 
-  /// Hands the rules for the defaults of a relation's fields to the relation.
-  mutating func takeDefaults(from rules: inout [FieldRules]) {
+  /// Hands relations what is known of their fields once all is declared; the rules for their defaults are
+  /// theirs from then on.
+  mutating func prepareRelations(_ rules: inout [FieldRules]) {
     for relation in relations.indices {
       for member in relations[relation].members.indices {
         let field = relations[relation].members[member].field
         relations[relation].members[member].initialRule = rules[field].initialChoice
         rules[field].initialChoice = nil
+        // What forgets its choice does so only where it can be seen.
+        relations[relation].members[member].isSeenOrAbsent =
+          rules[field].onHidden != .keep || fields[field].machine.configuration.missing == .clear
       }
     }
   }

@@ -29,6 +29,8 @@ struct RelationMember: Sendable {
   var field: Int
   var index: ColumnIndex
   var values: any ColumnValues
+  /// Whether what it brings depends on whether it can be seen; one that keeps its value is always there.
+  var isSeenOrAbsent = true
   /// The default that was declared.
   var initial: CodedDefault
   /// The rule that gives the default instead: the relation follows it, not the field by itself.
