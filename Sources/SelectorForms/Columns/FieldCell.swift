@@ -19,14 +19,14 @@ struct FieldCell: Sendable {
   /// Whether the machine does not know the list yet.
   private var isListAhead = false
   /// The default that the machine does not know yet, as an `InitialChoice` of the field's ids.
-  private var initial: (any Sendable)?
+  private(set) var initial: (any Sendable)?
 
   /// The revision of the machine's value that was taken over.
   private var machineRevision: Int
   private let isKept: Bool
   private let isRead: Bool
   /// Whether rules make the list or the default, and nothing else depends on how they become another.
-  private let isFollowed: Bool
+  let isFollowed: Bool
   private let kind: ControlPresentation.Kind
 
   init(_ machine: any FieldMachine, rules: FieldRules, isRead: Bool) {
@@ -84,11 +84,6 @@ struct FieldCell: Sendable {
   }
 
   // MARK: What rules make
-
-  var followedColumn: FollowedColumn? {
-    guard isFollowed, !isOpen, let column else { return nil }
-    return FollowedColumn(column: column, place: place, initial: initial)
-  }
 
   mutating func follow(_ initial: any Sendable, _ value: FollowedValue) {
     self.initial = initial

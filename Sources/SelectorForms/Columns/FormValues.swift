@@ -119,7 +119,12 @@ public struct FormValues: Sendable {
   /// What a rule goes on from that makes the list or the default of a field; nil to ask the machine.
   @usableFromInline
   func followedColumn(_ field: Int) -> FollowedColumn? {
-    cells[field].followedColumn
+    // Part by part: a cell as a whole costs more to copy than to read.
+    guard cells[field].isFollowed, !cells[field].isOpen, let column = cells[field].column else {
+      return nil
+    }
+    return FollowedColumn(
+      column: column, place: cells[field].place, initial: cells[field].initial)
   }
 
   /// Takes over a default, and what the value becomes by it.

@@ -77,6 +77,8 @@ struct FormPlan: Sendable {
   var fieldIDs: [String]
   var index: [String: Int]
   var rules: [FieldRules]
+  /// The rules again, as propagation reads them.
+  var slotRules: [SlotRules]
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
@@ -92,6 +94,7 @@ struct FormPlan: Sendable {
     self.fieldIDs = fieldIDs
     self.index = index
     self.rules = rules
+    slotRules = rules.map { SlotRules($0) }
     self.graph = graph
     loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
     isRead = fieldIDs.indices.map {

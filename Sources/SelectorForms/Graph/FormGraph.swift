@@ -41,9 +41,9 @@ struct FormGraph: Sendable {
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
   /// For each field the ranks of those that read its value.
-  private(set) var valueReaderRanks: [[Int]] = []
+  private(set) var valueReaderRanks = RankLists()
   /// For each field the ranks of those that read its choice.
-  private(set) var choiceReaderRanks: [[Int]] = []
+  private(set) var choiceReaderRanks = RankLists()
   /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
@@ -67,8 +67,8 @@ struct FormGraph: Sendable {
       }
     }
     sort(count: count)
-    valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
-    choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
+    valueReaderRanks = RankLists(valueReaders, rank: rank)
+    choiceReaderRanks = RankLists(choiceReaders, rank: rank)
   }
 
   /// The slots that follow from a slot.

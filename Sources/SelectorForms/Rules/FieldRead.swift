@@ -51,12 +51,10 @@ extension FieldKey: FieldRead {
   public var field: any FieldReference { self }
   /// The option that is the value; nil to wait.
   @inlinable
-  public func output(in values: FormValues) -> Option? {
-    values.option(fieldIndex, as: Option.self)
-  }
+  public func output(in values: FormValues) -> Option? { reader.option(values) }
   /// The option that is the value, or nil.
   @inlinable
-  public func value(in values: FormValues) -> Option? { output(in: values) }
+  public func value(in values: FormValues) -> Option? { reader.option(values) }
 
   /// The option or nil: the rule does not wait.
   public var optional: OptionalRead<Self> { OptionalRead(base: self) }
@@ -149,9 +147,8 @@ where Option.ID: Sendable {
   /// The id, or nil.
   @inlinable
   public func value(in values: FormValues) -> Option.ID? {
-    if case .option(let id) = values.read(key.fieldIndex, isChoice: readsChoice) {
-      return id.typed()
-    }
+    guard readsChoice else { return key.reader.id(values) }
+    if case .option(let id) = values.read(key.fieldIndex, isChoice: true) { return id.typed() }
     return nil
   }
   /// The id: never waits.
