@@ -132,7 +132,7 @@ extension FormValues {
     guard let followed = followedColumn(field),
       let column = followed.column as? ListColumn<Option>
     else { return .given(OptionList(made)) }
-    let initial = followed.initial.flatMap { $0 as? InitialChoice<Option.ID> }
+    let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
     return column.step(to: made, under: initial, from: followed.place)
   }
 

@@ -86,8 +86,6 @@ struct FollowedColumn {
   @usableFromInline let column: any AnyListColumn
   /// Where the option of the value stands.
   @usableFromInline let place: ValuePlace
-  /// The default, where it is another than that of the column.
-  @usableFromInline let initial: (any Sendable)?
 }
 
 /// What a value becomes when the list or the default of its field is another.

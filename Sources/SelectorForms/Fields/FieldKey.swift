@@ -29,16 +29,6 @@ where Option.ID: Sendable {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
-  /// How rules read the field.
-  @usableFromInline let reader: FieldReader<Option>
-
-  @inlinable
-  init(fieldID: String, fieldIndex: Int, formID: FormID) {
-    self.fieldID = fieldID
-    self.fieldIndex = fieldIndex
-    self.formID = formID
-    reader = FieldReader(fieldIndex)
-  }
 }
 
 /// The key of a field that holds several options.

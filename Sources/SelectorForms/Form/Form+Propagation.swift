@@ -113,15 +113,19 @@ extension Form {
     let isDisabled =
       values.traits[field].isDisabledByProgram
       || plan.slotRules[field].enabled?(values) == false
-    var made = FieldTraits(isDisabled: isDisabled)
+    var followed: [FormChange.Event]?
     if plan.slotRules[field].hasOtherTraits {
-      made.isRequired = plan.rules[field].required?.evaluate(values)
-      made.label = plan.rules[field].label?.evaluate(values)
-      made.placeholder = plan.rules[field].placeholder?.evaluate(values)
+      let made = FieldTraits(
+        isDisabled: isDisabled,
+        isRequired: plan.rules[field].required?.evaluate(values),
+        label: plan.rules[field].label?.evaluate(values),
+        placeholder: plan.rules[field].placeholder?.evaluate(values))
+      followed = values.follow(made, of: field)
+    } else {
+      followed = values.follow(isDisabled: isDisabled, of: field)
     }
-    guard made != values.traits[field].made else { return }
+    guard let events = followed else { return }
     noteSeen()
-    let events = values.follow(made, of: field)
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }
@@ -147,7 +151,9 @@ extension Form {
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    if let choose = plan.slotRules[field].initialChoice { computeDefault(field, choose) }
+    if plan.slotRules[field].hasMovingDefault || transaction?.origin == .start {
+      computeDefault(field)
+    }
     guard plan.slotRules[field].hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
     if let make = plan.slotRules[field].derived {
@@ -161,13 +167,9 @@ extension Form {
     }
   }
 
-  private mutating func computeDefault(
-    _ field: Int, _ choose: @Sendable (FormValues) -> DefaultStep
-  ) {
-    let isConstant = plan.slotRules[field].hasConstantDefault
-    guard !isConstant || transaction?.origin == .start else { return }
-    let step = choose(values)
-    if let value = step.value, !isConstant {
+  private mutating func computeDefault(_ field: Int) {
+    guard let step = plan.slotRules[field].initialChoice?(values) else { return }
+    if let value = step.value, plan.slotRules[field].hasMovingDefault {
       values.follow(step.initial, value, of: field)
       guard value.isOther else { return }
     } else {

@@ -207,12 +207,15 @@ struct FieldTraits: Hashable, Sendable {
 struct TraitRecord: Sendable {
   /// Whether the program disabled the field, whatever a rule says.
   var isDisabledByProgram: Bool
-  /// What rules made of the field last; nil to make it anew.
-  var made: FieldTraits?
+  /// What rules made of the field last.
+  var made: FieldTraits
+  /// Whether that still stands; if not, it is made anew.
+  var isMade: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     isDisabledByProgram = machine.configuration.isDisabled
-    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+    made = FieldTraits(isDisabled: isDisabledByProgram)
+    isMade = !rules.haveTraits
   }
 }
 

@@ -10,11 +10,10 @@ extension FormBuilder {
   ///   - label: The name of the field, as a person reads it.
   ///   - selector: The selector as it is at the start.
   /// - Returns: The key of the field.
-  @inlinable
   public mutating func selector<Option>(
     _ id: String, _ label: String, _ selector: DropdownSelector<Option>
   ) -> FieldKey<Option> {
-    let index = add(id, label, selector)
+    let index = add(id, label, selector, kind: .selector)
     return FieldKey(fieldID: id, fieldIndex: index, formID: formID)
   }
 
@@ -32,13 +31,6 @@ extension FormBuilder {
   ) -> ComboboxFieldKey<Option> {
     let index = add(id, label, combobox, kind: .combobox)
     return ComboboxFieldKey(fieldID: id, fieldIndex: index, formID: formID)
-  }
-
-  @usableFromInline
-  mutating func add<Option>(
-    _ id: String, _ label: String, _ selector: DropdownSelector<Option>
-  ) -> Int where Option: Sendable, Option.ID: Sendable {
-    add(id, label, selector, kind: .selector)
   }
 
   private mutating func add<Control: FormControl & Sendable>(
@@ -64,7 +56,6 @@ extension FormBuilder {
   ///   - placeholder: What the header says while nothing is chosen.
   ///   - initialChoice: The default.
   /// - Returns: The key of the field.
-  @inlinable
   public mutating func selector<Option>(
     _ id: String, _ label: String, options: [Option],
     label optionLabel: @escaping @Sendable (Option) -> String, placeholder: String = "",

@@ -6,8 +6,8 @@ struct SlotRules: Sendable {
   let derived: (@Sendable (FormValues) throws -> ListStep)?
   /// Whether a rule or a loader gives the options.
   let hasOptions: Bool
-  /// Whether the default reads nothing, so that it stays what it was at the start.
-  let hasConstantDefault: Bool
+  /// Whether the default reads something; else it stays what it was at the start.
+  let hasMovingDefault: Bool
   let isUniqueWithinParent: Bool
   /// Whether the choice is forgotten when the field gets hidden.
   let forgetsWhenHidden: Bool
@@ -20,7 +20,7 @@ struct SlotRules: Sendable {
     initialChoice = rules.initialChoice?.evaluate
     if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
     hasOptions = rules.options != nil
-    hasConstantDefault = rules.initialChoice?.reads.isEmpty ?? false
+    hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent
     forgetsWhenHidden = rules.onHidden == .clear
     hasOtherTraits = rules.required != nil || rules.label != nil || rules.placeholder != nil

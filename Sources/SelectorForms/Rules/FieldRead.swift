@@ -51,10 +51,12 @@ extension FieldKey: FieldRead {
   public var field: any FieldReference { self }
   /// The option that is the value; nil to wait.
   @inlinable
-  public func output(in values: FormValues) -> Option? { reader.option(values) }
+  public func output(in values: FormValues) -> Option? {
+    values.option(fieldIndex, as: Option.self)
+  }
   /// The option that is the value, or nil.
   @inlinable
-  public func value(in values: FormValues) -> Option? { reader.option(values) }
+  public func value(in values: FormValues) -> Option? { output(in: values) }
 
   /// The option or nil: the rule does not wait.
   public var optional: OptionalRead<Self> { OptionalRead(base: self) }
@@ -147,8 +149,9 @@ where Option.ID: Sendable {
   /// The id, or nil.
   @inlinable
   public func value(in values: FormValues) -> Option.ID? {
-    guard readsChoice else { return key.reader.id(values) }
-    if case .option(let id) = values.read(key.fieldIndex, isChoice: true) { return id.typed() }
+    if case .option(let id) = values.read(key.fieldIndex, isChoice: readsChoice) {
+      return id.typed()
+    }
     return nil
   }
   /// The id: never waits.
