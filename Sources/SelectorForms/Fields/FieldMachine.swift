@@ -123,6 +123,20 @@ protocol FieldMachine: Sendable {
   func brokenInvariants() -> [BrokenInvariant]
 }
 
+/// A field whose configuration decides on nothing else: no list, nothing that opens.
+protocol PlainField: FieldMachine {
+  var configuration: SelectorConfiguration { get set }
+}
+
+extension PlainField {
+  mutating func configure(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [FormChange.Event] {
+    change(&configuration)
+    return []
+  }
+}
+
 /// What a form itself asks of a list, besides keys.
 enum ListVerb {
   case focus

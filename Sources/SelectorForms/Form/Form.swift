@@ -82,6 +82,8 @@ struct FormPlan: Sendable {
   var fieldIDs: [String]
   var index: [String: Int]
   var rules: [FieldRules]
+  /// The rules again, as propagation reads them.
+  var slotRules: [SlotRules]
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
@@ -100,6 +102,7 @@ struct FormPlan: Sendable {
     self.fieldIDs = fieldIDs
     self.index = index
     self.rules = rules
+    slotRules = rules.map { SlotRules($0) }
     self.graph = graph
     self.relations = relations
     seats = Array(repeating: nil, count: rules.count)
@@ -223,12 +226,15 @@ struct FieldTraits: Hashable, Sendable {
 struct TraitRecord: Sendable {
   /// Whether the program disabled the field, whatever a rule says.
   var isDisabledByProgram: Bool
-  /// What rules made of the field last; nil to make it anew.
-  var made: FieldTraits?
+  /// What rules made of the field last.
+  var made: FieldTraits
+  /// Whether that still stands; if not, it is made anew.
+  var isMade: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     isDisabledByProgram = machine.configuration.isDisabled
-    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+    made = FieldTraits(isDisabled: isDisabledByProgram)
+    isMade = !rules.haveTraits
   }
 }
 
