@@ -53,15 +53,23 @@ extension TextCanvas {
   private mutating func putASCII(
     _ bytes: String.UTF8View, row: Int, column: Int, limit: Int, brush: Brush
   ) -> Int {
-    var cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
-    var used = 0
-    for byte in bytes {
-      if used == limit || column + used >= columns { break }
-      if let index = index(row, column + used) {
+    let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
+    let column = column.cleaned
+    let used = min(limit, bytes.count, columns - column)
+    let hidden = max(0, -column)
+    guard used > hidden else { return max(0, used) }
+    let start = row * columns + column + hidden
+    let range = start..<start + used - hidden
+    let letters = bytes.dropFirst(hidden)
+    if isFree(range, for: brush.layer) {
+      openUp(range)
+      overwrite(range, with: cell, letters: letters)
+    } else {
+      var cell = cell
+      for (index, byte) in zip(range, letters) {
         cell.glyph = CanvasGlyph(ascii: byte)
         write(cell, at: index)
       }
-      used += 1
     }
     return used
   }
@@ -88,7 +96,13 @@ extension TextCanvas {
     let bottom = min(rows, row.cleaned + height.asLength)
     let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
     for line in max(0, row)..<max(0, row, bottom) {
-      for index in line * columns + first..<line * columns + last { write(cell, at: index) }
+      let range = line * columns + first..<line * columns + last
+      if isFree(range, for: brush.layer) {
+        openUp(range)
+        overwrite(range, with: cell)
+      } else {
+        for index in range { write(cell, at: index) }
+      }
     }
   }
 

@@ -32,6 +32,11 @@ struct ListLine {
     if case .row(let row) = content { row.isHighlighted } else { false }
   }
 
+  /// Whether an option stands in it.
+  var isRow: Bool {
+    if case .row = content { true } else { false }
+  }
+
   /// Whether the main text is a name, which is not cut as long as there is any room for it.
   var isNamed: Bool {
     switch content {
