@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "SelectorKit", targets: ["SelectorKit"]),
     .library(name: "SelectorForms", targets: ["SelectorForms"]),
     .library(name: "SelectorText", targets: ["SelectorText"]),
+    .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
@@ -27,6 +28,11 @@ let package = Package(
     .target(name: "SelectorForms", dependencies: ["SelectorKit"], swiftSettings: strict),
     .target(
       name: "SelectorText", dependencies: ["SelectorKit", "SelectorForms"], swiftSettings: strict),
+    .target(name: "CSelectorTerminal"),
+    .target(
+      name: "SelectorTerminal",
+      dependencies: ["CSelectorTerminal", "SelectorKit", "SelectorForms", "SelectorText"],
+      swiftSettings: strict),
     .target(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
@@ -44,6 +50,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTerminalTests",
+      dependencies: ["SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorScenariosTests",

@@ -103,10 +103,23 @@ extension ListControl {
   public var rowCount: Int { list.rows.count }
   /// The option at a row from 0, or nil where there is none.
   public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  /// The label of the option with an id, also of a value that is no option any more; nil for an unknown id.
+  public func label(of id: Option.ID) -> String? {
+    let known = values.count > 8 ? nil : values.first { $0.id == id }?.position
+    let position = known ?? list.options.currentPosition(of: id)
+    let option = position.flatMap { list.options.option(at: $0) } ?? lastKnown[id]
+    return option.map { list.presentation.label($0) }
+  }
   /// One control.
   public var controlCount: Int { 1 }
   /// The lines that the list would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int { list.wantedLines }
+  /// The section to which a row of the open list belongs; nil for none.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of rows in the section.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? {
+    list.sectionRun(ofRow: row)
+  }
   /// The option rows that are in the window.
   public var windowRows: Range<Int> {
     list.state.firstRow..<(list.state.firstRow + list.windowCount)
@@ -177,6 +190,12 @@ extension ListControl {
         changes.append(.refused(nil, .unknownOption))
       }
     case .clear: clearByProgram(into: &changes)
+    case .search(let query):
+      list.endTypeahead()
+      let isSearched = configuration.search != nil && Self.keyKinds != .combobox
+      if isUsable(into: &changes), isSearched, list.state.isOpen, query != list.state.query {
+        edit(query: PastedText.singleLine(query), into: &changes)
+      }
     case .enterText(let text): enterText(text, into: &changes)
     case .layout(let rows):
       list.state.rowCapacity = max(0, min(rows, list.maximumRows))

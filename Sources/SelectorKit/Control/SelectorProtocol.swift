@@ -25,6 +25,10 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   ///
   /// - Complexity: O(1).
   func option(atRow row: Int) -> Option?
+  /// The label of the option with an id, also of a value that is no option any more; nil for an unknown id.
+  ///
+  /// - Complexity: O(1) for the value; else O(1) hashes on average, or O(*n*) while ids were never looked up.
+  func label(of id: Option.ID) -> String?
   /// The option rows that are in the window.
   var windowRows: Range<Int> { get }
   /// The ids that are the value now, in option order; those that are no option come last.
@@ -57,6 +61,10 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   /// Adds options at the end; those with a known id are left out.
   @discardableResult
   mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>]
+
+  /// Adds options at the end whose ids the caller knows to be unique, also among those that are there.
+  @discardableResult
+  mutating func appendOptions(uniqueIDs options: [Option]) -> [SelectorChange<Option.ID>]
 
   /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
   @discardableResult

@@ -53,6 +53,18 @@ extension Listbox {
     }
   }
 
+  /// The run of neighbouring rows that name the same section as a row.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of rows in it.
+  func sectionRun(ofRow row: Int) -> ListPresentation.Section? {
+    guard state.isOpen, 0..<rows.count ~= row, let name = section(ofRow: row) else { return nil }
+    var first = row
+    while first > 0, section(ofRow: first - 1) == name { first -= 1 }
+    var end = row + 1
+    while end < rows.count, section(ofRow: end) == name { end += 1 }
+    return ListPresentation.Section(name: name, rows: first..<end)
+  }
+
   /// The lines that the open list would take if nothing were in its way; 0 if it is closed.
   var wantedLines: Int {
     guard state.isOpen else { return 0 }

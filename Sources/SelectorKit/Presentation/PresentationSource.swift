@@ -44,6 +44,11 @@ public protocol PresentationSource {
   func list(
     at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
   ) -> ListPresentation?
+
+  /// The section to which a row of an open list belongs; nil where there is none, or nobody knows.
+  ///
+  /// Frames never ask for it: it may cost as much as the section is long.
+  func section(at index: Int, row: Int) -> ListPresentation.Section?
 }
 
 extension PresentationSource {
@@ -56,6 +61,9 @@ extension PresentationSource {
   ) -> ListPresentation? {
     list(at: index, lines: lines)
   }
+
+  /// No section: most sources have rows without.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? { nil }
 
   /// The place of the focused control, found by looking at every control.
   ///
