@@ -59,6 +59,8 @@ extension Form {
     records[field].missing = values.machine(field).configuration.missing
     values.forgetTraits(field)
     markTraits(field)
+    guard values.machine(field).standsInForm != inlineFields.contains(field) else { return }
+    inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
   private func remembersParents(_ field: Int) -> Bool {

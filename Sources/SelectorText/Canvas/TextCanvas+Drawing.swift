@@ -109,14 +109,21 @@ extension TextCanvas {
   private mutating func put(
     _ glyph: CanvasGlyph, width: Int, row: Int, column: Int, brush: Brush
   ) {
-    var cell = CanvasCell(
+    let cell = CanvasCell(
       glyph: glyph, style: brush.style, layer: brush.layer, owner: brush.owner)
+    put(cell, width: width, row: row, column: column)
+  }
+
+  /// Draws a cluster of a width, or blanks where it cannot be drawn whole.
+  mutating func put(_ cell: CanvasCell, width: Int, row: Int, column: Int) {
+    var cell = cell
+    cell.part = .single
     if width == 1 {
       if let index = index(row, column) { write(cell, at: index) }
       return
     }
     if let first = index(row, column), index(row, column + width - 1) != nil,
-      cells[first..<first + width].allSatisfy({ $0.layer <= brush.layer })
+      isFree(first..<first + width, for: cell.layer)
     {
       write(cell, at: first..<first + width)
       return

@@ -37,6 +37,7 @@ extension FrameDrawing {
         put(border, row: row, column: area.maxX - 1, brush: ground.with(.border))
       }
     }
+    if renderer.showsScrollbars { drawScrollbar(of: plan, ground) }
     if !plan.room.hasEdges, !plan.isInline || plan.trail > 0 { drawArrows(of: plan, ground) }
   }
 
@@ -60,7 +61,7 @@ extension FrameDrawing {
     case .row(let option):
       brush = self.brush(for: option, ground)
       fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: brush.with(.blank))
-      if !plan.isInline { drawMarks(of: option, plan, row: row, brush) }
+      if plan.hasMarks { drawMarks(of: option, plan, row: row, brush) }
       if option.isHighlighted { moveCursor(to: row, start, owner: ground.owner) }
       brush = brush.with(.option)
     }

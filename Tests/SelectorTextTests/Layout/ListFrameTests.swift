@@ -131,7 +131,7 @@ struct ListFrameTests {
     var rows = FakeSource.rows(["Saint-Rémy-de-Provence, Bouches-du-Rhône"], highlighted: 0)
     rows[0].matches = [24..<31]
     let source = FakeSource.single("C", rows)
-    #expect(lines(source, columns: 24, rows: 3).contains("…ovence, Bouches-du-…"))
+    #expect(lines(source, columns: 24, rows: 3).contains("… Bouches-du-Rhône"))
     rows[0].matches = [0..<5]
     #expect(lines(.single("C", rows), columns: 24, rows: 3).contains("Saint-Rémy-de-Pr"))
   }
