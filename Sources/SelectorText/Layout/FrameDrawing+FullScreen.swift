@@ -23,7 +23,7 @@ extension FrameDrawing {
       frame.lists.append(
         TextFrame.List(control: index, side: .below, frame: plan.frame, lines: room.lines))
     }
-    if let line = room.legendLine { drawLegend(for: control, row: line, view.columns) }
+    if let line = room.legendLine { drawLegend(for: control, row: line, view.columns, layer: 1) }
   }
 
   /// Draws `✕ Tag` and what is typed; a press on either leaves without choosing.
@@ -47,10 +47,12 @@ extension FrameDrawing {
   }
 
   /// Draws what keys do, as many of them as there is room for.
-  mutating func drawLegend(for control: ControlPresentation?, row: Int, _ columns: Int) {
+  mutating func drawLegend(
+    for control: ControlPresentation?, row: Int, _ columns: Int, layer: UInt8 = 0
+  ) {
     guard let control, let legend = KeyLegend(for: control, renderer: renderer) else { return }
     var column = 0
-    let brush = TextCanvas.Brush(TextStyle(.detail))
+    let brush = TextCanvas.Brush(TextStyle(.detail), layer: layer)
     let separator = SafeText(safe: theme.isASCII ? " - " : " · ")
     for entry in legend.entries {
       let text = renderer.safe(entry.keys + " " + entry.words)
@@ -73,10 +75,12 @@ extension FrameDrawing {
     let (length, quotient) = (Double(lines), Double(plan.total))
     let thumb = max(1, min(lines, Int(length * Double(max(1, shown)) / quotient)))
     // The bar touches an end only where the list does.
-    var start = Int((length - Double(thumb)) * Double(plan.hidden.before) / (quotient - Double(shown)))
+    var start = Int(
+      (length - Double(thumb)) * Double(plan.hidden.before) / (quotient - Double(shown)))
     start = max(0, min(start, lines - thumb))
     if plan.hidden.before > 0, start == 0, lines > thumb { start = 1 }
-    if plan.hidden.after > 0, start == lines - thumb, start > 1 || start > 0 && plan.hidden.before == 0
+    if plan.hidden.after > 0, start == lines - thumb,
+      start > 1 || start > 0 && plan.hidden.before == 0
     {
       start -= 1
     }
