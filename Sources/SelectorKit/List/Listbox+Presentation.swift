@@ -5,8 +5,8 @@ extension Listbox {
   ///
   /// - Complexity: O(*l*), where *l* is the number of lines. Rows that are handed in lend their memory.
   func listPresentation(
-    lines: Int, isMulti: Bool, showing chosenRow: Int? = nil, reusing memory: consuming [ListPresentation.Row] = [],
-    isChosen: (Option) -> Bool
+    lines: Int, isMulti: Bool, showing chosenRow: Int? = nil,
+    reusing memory: consuming [ListPresentation.Row] = [], isChosen: (Option) -> Bool
   ) -> ListPresentation {
     switch status {
     case .loading: return ListPresentation(content: .loading, isMulti: isMulti)
@@ -22,7 +22,8 @@ extension Listbox {
         content: isFiltered ? .noMatch(query: state.query) : .empty, isMulti: isMulti)
     }
     let lines = max(0, min(lines, maximumRows))
-    let first = firstRow(from: state.firstRow, showing: highlightRow ?? rowInView(chosenRow), lines: lines)
+    let first = firstRow(
+      from: state.firstRow, showing: highlightRow ?? rowInView(chosenRow), lines: lines)
     let count = rowCount(from: first, lines: lines)
     let query = activeQuery
     var shown = memory
@@ -77,6 +78,7 @@ extension Listbox {
   }
 
   /// The lines that the list would take if nothing were in its way.
-  var wantedLines: Int { status == .ready && rows.count > 0 ? wantedLines(upTo: maximumRows) : 1
+  var wantedLines: Int {
+    status == .ready && rows.count > 0 ? wantedLines(upTo: maximumRows) : 1
   }
 }

@@ -64,7 +64,8 @@ extension FrameDrawing {
     let least = labelWidth > 0 ? min(labelWidth, 4) + 2 : 0
     if summaryWidth > 0, least + summaryWidth <= room || labelWidth == 0 {
       let width = min(summaryWidth, room)
-      put(summary, row: row, column: end - width, limit: width, brush: brush.with(control.issues.isEmpty ? .count : .issue))
+      let role: TextStyle.Role = control.issues.isEmpty ? .count : .issue
+      put(summary, row: row, column: end - width, limit: width, brush: brush.with(role))
       limit = room - width - 2
     }
     draw(

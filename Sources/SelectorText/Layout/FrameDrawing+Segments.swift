@@ -35,7 +35,7 @@ extension FrameDrawing {
     let room = end - header.textColumn - 1
     let shown = run(of: segments, around: key, total: list.total.asLength, room: room)
     var column = header.textColumn
-    if segments[shown.lowerBound].row.index > 0 {
+    if segments[shown.lowerBound].row.index > 0, room > 4 {
       put(theme.ellipsis, row: row, column: column, brush: brush.with(.count))
       column += 3
     }
@@ -84,6 +84,7 @@ extension FrameDrawing {
     if option.isHighlighted { brush.style.traits.insert(.highlighted) }
     if option.isChosen { brush.style.traits.insert(.chosen) }
     if !option.isEnabled { brush.style.traits.insert(.disabled) }
+    fill(row: row, column: column, width: limit, height: 1, brush: brush.with(.blank))
     put(segment.text, row: row, column: column, limit: limit, brush: brush.with(.option))
     let marks = brush.with(.mark)
     let (before, after) = (column - 1, column + limit)

@@ -44,7 +44,10 @@ struct FrameDrawing {
       guard view.style == .line, view.inlineRoom(of: index) == nil else { continue }
       widest = max(widest, renderer.policy.cells(of: label) + (control.isRequired ? 1 : 0))
     }
-    if let index = memory.controls.firstIndex(where: { $0.isOpen && $0.appearance == .fullScreen }) {
+    let isScreen = { (control: ControlPresentation) in
+      control.isOpen && control.appearance == .fullScreen
+    }
+    if let index = memory.controls.firstIndex(where: isScreen) {
       drawFullScreen(source, at: view.visible.lowerBound + index, memory, view)
       return
     }
