@@ -186,6 +186,15 @@ enum ValueStanding: Sendable {
 }
 
 extension FieldMachine {
+  /// Whether the rows stand in the form itself, under the name of the field.
+  var standsInForm: Bool {
+    switch kind {
+    case .results: true
+    case .selector, .multi, .combobox: configuration.appearance == .inlineList
+    case .toggle, .text: false
+    }
+  }
+
   mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
     configure(traits.apply(to:))
   }

@@ -63,6 +63,8 @@ extension Form {
     values.forgetTraits(field)
     markTraits(field)
     markRelation(of: field)
+    guard values.machine(field).standsInForm != inlineFields.contains(field) else { return }
+    inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
   private func remembersParents(_ field: Int) -> Bool {

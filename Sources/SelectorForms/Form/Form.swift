@@ -30,6 +30,8 @@ public struct Form: Sendable {
   let plan: FormPlan
   /// The fields that are results, in order.
   let resultFields: [Int]
+  /// The fields whose rows stand in the form itself, in order: results, and lists that look so.
+  var inlineFields: [Int]
   var values: FormValues
   /// What each relation came to.
   var relations: [RelationState]
@@ -57,6 +59,7 @@ public struct Form: Sendable {
     self.isSingleOpen = isSingleOpen
     self.plan = plan
     resultFields = machines.indices.filter { machines[$0].kind == .results }
+    inlineFields = machines.indices.filter { machines[$0].standsInForm }
     let count = machines.count
     values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
