@@ -38,11 +38,13 @@ extension Form {
     return explanation
   }
 
-  private func label(at place: Int) -> String { values.machine(place).configuration.label }
+  func label(at place: Int) -> String { values.machine(place).configuration.label }
 
-  private func inputs(_ reads: [Dependency]?, of place: Int) -> [Explanation.Input] {
+  /// What a rule read; of a rule of the form itself any place outside of rows will do.
+  func inputs(_ reads: [Dependency]?, of place: Int = 0) -> [Explanation.Input] {
     (reads ?? []).flatMap { read -> [Explanation.Input] in
-      let places = read.readsRows ? places(ofColumn: read.field) : [self.place(read: read.field, from: place)]
+      let places =
+        read.readsRows ? places(ofColumn: read.field) : [self.place(read: read.field, from: place)]
       return places.map { other in
         let value = read.readsChoice ? values.machine(other).chosen : values.value(other)
         return Explanation.Input(field: label(at: other), value: value.words)
@@ -53,7 +55,8 @@ extension Form {
   private func explainList(at place: Int, in explanation: inout Explanation) {
     let machine = values.machine(place)
     let reads = records[place].hasProgramList ? nil : plan.rules[declared(place)].options?.reads
-    let inputs = inputs(reads, of: place)
+    let inputs =
+      plan.seats[declared(place)].map { self.inputs(of: $0) } ?? self.inputs(reads, of: place)
     switch machine.status {
     case .blocked(let parent):
       explanation.facts.append(.blocked(by: parent))
@@ -77,17 +80,21 @@ extension Form {
     guard machine.kind != .results else { return }
     let chosen = machine.chosen
     switch machine.standing {
-    case .byDefault: explanation.facts.append(.byDefault)
+    case .byDefault:
+      explanation.facts += wayGiven(at: place).map { [$0] } ?? []
+      explanation.facts.append(.byDefault)
     case .held: explanation.facts.append(.held)
     case .member, .flagged:
       explanation.facts.append(.chosen(byUser: records[place].wasWrittenByUser))
+      explanation.facts += wayGiven(at: place).map { [$0] } ?? []
     case nil:
       if !chosen.isEmpty, chosen.ids.isEmpty {
         explanation.facts.append(.chosen(byUser: records[place].wasWrittenByUser))
       } else if let words = chosen.words, !chosen.isEmpty {
         guard machine.status == .ready else { return }
         explanation.facts.append(
-          isForeign(place) ? .chosenElsewhere(words) : .notAmongOptions(words))
+          wayGiven(at: place)
+            ?? (isForeign(place) ? .chosenElsewhere(words) : .notAmongOptions(words)))
       } else {
         explanation.facts.append(machine.isCleared ? .cleared : .untouched)
       }

@@ -17,12 +17,12 @@ extension Form: PresentationSource {
     return openFieldPlaces.first.flatMap { rank(of: $0) }
   }
 
-  /// The places of the results among the fields that can be seen, and those of names of groups and rows.
+  /// The places of the fields whose rows stand in the form itself, and those of names of groups and rows.
   ///
-  /// - Complexity: O(*r* log *f*), where *r* is the number of results and rows and *f* that of fields.
+  /// - Complexity: O(*r* log *f*), where *r* is their number and *f* that of all fields.
   public var inlineIndices: [Int] {
-    guard !plan.groups.isEmpty else { return resultFields.compactMap { rank(of: $0) } }
-    return (resultFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
+    guard !plan.groups.isEmpty else { return inlineFields.compactMap { rank(of: $0) } }
+    return (inlineFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
       .sorted()
   }
 
@@ -70,7 +70,7 @@ extension Form: PresentationSource {
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard let place = shownPlace(at: index) else { return nil }
-    let list = values.machine(place).list(lines: lines)
+    let list = values.machine(place).list(lines: lines).map { withCounts($0, at: place) }
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
       return ListPresentation(content: .waiting, isMulti: list?.isMulti ?? false)
@@ -89,9 +89,11 @@ extension Form: PresentationSource {
   private func queryWithoutRows(at place: Int, _ content: ListPresentation.Content) -> String? {
     let reads: [Dependency]?
     switch content {
-    case .empty where values.machine(place).kind == .results:
+    case .empty where values.kind(place) == .results:
       reads = plan.rules[declared(place)].options?.reads
-    case .filteredOut: reads = plan.rules[declared(place)].filter?.reads
+    case .filteredOut:
+      let narrowing = plan.seats[declared(place)].flatMap { plan.relations[$0.relation].narrowing }
+      reads = (plan.rules[declared(place)].filter?.reads ?? []) + (narrowing?.reads ?? [])
     case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
     }
     for read in reads ?? [] where !read.readsRows {

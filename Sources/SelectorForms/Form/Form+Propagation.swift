@@ -39,6 +39,7 @@ extension Form {
 
   /// A choice was written: where choices belong to parents, it is found out at the end to which.
   mutating func noteWrite(_ field: Int) {
+    noteEdit(field)
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
@@ -52,7 +53,9 @@ extension Form {
   }
 
   func tellsParentsApart(_ field: Int) -> Bool {
-    plan.rules[declared(field)].isUniqueWithinParent || remembersParents(field)
+    // In a relation there are no parents.
+    plan.seats[declared(field)] == nil
+      && (plan.slotRules[declared(field)].isUniqueWithinParent || remembersParents(field))
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -60,10 +63,13 @@ extension Form {
     records[field].missing = values.machine(field).configuration.missing
     values.forgetTraits(field)
     markTraits(field)
+    markRelation(of: field)
+    guard values.machine(field).standsInForm != inlineFields.contains(field) else { return }
+    inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    records[field].missing == .rememberPerParent && plan.rules[declared(field)].options != nil
+    records[field].missing == .rememberPerParent && plan.slotRules[declared(field)].hasOptions
   }
 
   // MARK: Computing
@@ -71,6 +77,10 @@ extension Form {
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
+      if let relation = plan.graph.relation(id) {
+        computeRelation(relation)
+        continue
+      }
       let field = FormGraph.field(id)
       if plan.groups.isEmpty || plan.groupOfField[field] == nil {
         compute(FormGraph.slot(id), of: field)
@@ -95,17 +105,18 @@ extension Form {
 
   private mutating func computeVisible(_ field: Int) {
     let owner = owner(of: field)
-    guard owner != nil || plan.rules[declared(field)].visible != nil else { return }
+    let rule = plan.slotRules[declared(field)].visible
+    guard owner != nil || rule != nil else { return }
     if owner != nil { followHiddenPolicy(of: field) }
-    let isOwn = plan.rules[declared(field)].visible?.evaluate(values) ?? true
-    let isVisible = isOwn && owner.map { values.isVisible($0) } ?? true
+    let isVisible = (rule?(values) ?? true) && (owner.map { values.isVisible($0) } ?? true)
     guard isVisible != values.isVisible(field) else { return }
-    note(.parentChanged, of: field)
+    note(plan.seats[declared(field)] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
     noteVisible(field, isVisible)
     if !isVisible { hide(field) }
-    if plan.rules[declared(field)].options != nil { mark(field, .options) }
+    if plan.slotRules[declared(field)].hasOptions { mark(field, .options) }
+    markRelation(of: field)
     mark(field, .value)
     markRows(of: field, .visible)
   }
@@ -129,24 +140,30 @@ extension Form {
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
       values.traits[field].isDisabledByProgram
-      || plan.rules[declared(field)].enabled?.evaluate(values) == false
+      || plan.slotRules[declared(field)].enabled?(values) == false
       || owner(of: field).map { values.isDisabled($0) } ?? false
-    let made = FieldTraits(
-      isDisabled: isDisabled,
-      isRequired: plan.rules[declared(field)].required?.evaluate(values),
-      label: plan.rules[declared(field)].label?.evaluate(values),
-      placeholder: plan.rules[declared(field)].placeholder?.evaluate(values))
-    guard made != values.traits[field].made else { return }
+    var followed: [FormChange.Event]?
+    if plan.slotRules[declared(field)].hasOtherTraits {
+      let rules = plan.rules[declared(field)]
+      let made = FieldTraits(
+        isDisabled: isDisabled,
+        isRequired: rules.required?.evaluate(values),
+        label: rules.label?.evaluate(values),
+        placeholder: rules.placeholder?.evaluate(values))
+      followed = values.follow(made, of: field)
+    } else {
+      followed = values.follow(isDisabled: isDisabled, of: field)
+    }
+    guard let events = followed else { return }
     noteSeen()
     markRows(of: field, .traits)
-    let events = values.follow(made, of: field)
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
-    if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
+    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
       !traces[field].isWritten
     {
       noteMemory(field)
@@ -170,14 +187,19 @@ extension Form {
 
   private mutating func computeOptions(_ field: Int) {
     if let group = plan.groupAtField[field] { return followRows(of: group) }
-    if let rule = plan.rules[declared(field)].initialChoice { computeDefault(field, rule) }
-    guard let rule = plan.rules[declared(field)].options, !records[field].hasProgramList else {
+    if let seat = plan.seats[declared(field)] {
+      takeSeat(field, seat)
       return
     }
+    let slots = plan.slotRules[declared(field)]
+    // What reads nothing stays what it was at the start, of the form or of the row.
+    let isNew = transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
+    if slots.hasMovingDefault || isNew && slots.initialChoice != nil { computeDefault(field) }
+    guard slots.hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
-    switch rule.source {
-    case .derived(let make): derive(field, rule, make)
-    case .loaded:
+    if let make = plan.slotRules[declared(field)].derived {
+      derive(field, make)
+    } else if let rule = plan.rules[declared(field)].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
       settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
@@ -186,14 +208,9 @@ extension Form {
     }
   }
 
-  private mutating func computeDefault(_ field: Int, _ rule: DefaultRule) {
-    // What reads nothing stays what it was at the start.
-    guard
-      !rule.reads.isEmpty || transaction?.origin == .start
-        || transaction?.arrived.contains(field) ?? false
-    else { return }
-    let step = rule.evaluate(values)
-    if let value = step.value {
+  private mutating func computeDefault(_ field: Int) {
+    guard let step = plan.slotRules[declared(field)].initialChoice?(values) else { return }
+    if let value = step.value, plan.slotRules[declared(field)].hasMovingDefault {
       values.follow(step.initial, value, of: field)
       guard value.isOther else { return }
     } else {
@@ -204,10 +221,9 @@ extension Form {
   }
 
   private mutating func derive(
-    _ field: Int, _ rule: OptionsRule, _ make: @Sendable (FormValues) throws -> ListStep
+    _ field: Int, _ make: @Sendable (FormValues) throws -> ListStep
   ) {
-    if tellsParentsApart(field) {
-      let key = rule.key(values)
+    if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
       settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
         return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
@@ -223,7 +239,7 @@ extension Form {
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = rule.key(values) { blocked = first }
+      if case .failure(let first) = plan.rules[declared(field)].options?.key(values) { blocked = first }
       setList(nil, .blocked(by: label(of: blocked.field)), of: field)
     } catch {
       setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
@@ -237,7 +253,13 @@ extension Form {
     if let all = options, let filter = plan.rules[declared(field)].filter?.evaluate(values) {
       options = filter.apply(all)
     }
-    let events = values.update(field) { $0.setList(options, status: status) }
+    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
+    note(.parentChanged, of: field)
+    mark(field, .value)
+  }
+
+  /// Notes where highlights went; values are compared at the end.
+  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
       if case .selector(.highlighted) = event {
         let change = FormChange(field: fieldID(field), event: event)

@@ -9,8 +9,11 @@ extension Form {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public func save() -> SavedForm {
     var fields: [String: SavedField] = [:]
+    let edits = editRanks
     for place in plan.fieldIDs.indices where plan.groupOfField[place] == nil {
-      fields[fieldID(place)] = savedField(at: place)
+      var field = savedField(at: place)
+      field?.edit = edits[place]
+      fields[fieldID(place)] = field
     }
     return SavedForm(fields: fields)
   }
@@ -76,6 +79,7 @@ extension Form {
       guard let place, let field = saved.fields[old] else { continue }
       put(field, named: old, at: place, &reading)
     }
+    countEditsAnew()
     computeEverything()
     for place in records.indices { records[place].start = values.source(place) }
     var report = RestoreReport()
@@ -119,6 +123,7 @@ extension Form {
     focusedField = nil
     group = SelectorGroup()
     history = FormHistory()
+    relations = plan.relations.map { _ in RelationState() }
     submission = nil
     busyLoads = []
     forgetRows()
@@ -155,6 +160,7 @@ extension Form {
       return
     }
     values.update(place) { $0.put(source) }
+    if plan.seats[declared(place)]?.member != nil { records[place].edit = field.edit ?? 0 }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {

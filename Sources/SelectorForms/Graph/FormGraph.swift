@@ -41,9 +41,9 @@ struct FormGraph: Sendable {
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
   /// For each field the ranks of those that read its value.
-  private(set) var valueReaderRanks: [[Int]] = []
+  private(set) var valueReaderRanks = RankLists()
   /// For each field the ranks of those that read its choice.
-  private(set) var choiceReaderRanks: [[Int]] = []
+  private(set) var choiceReaderRanks = RankLists()
   /// For each field of a row the ranks of those that read its value, or its choice, in all rows.
   private(set) var columnReaderRanks: [Int: [Int]] = [:]
   private(set) var columnChoiceReaderRanks: [Int: [Int]] = [:]
@@ -51,34 +51,45 @@ struct FormGraph: Sendable {
   private var columnChoiceReaders: [Int: [SlotID]] = [:]
   /// The groups of fields that repeat, by the fields that stand for them.
   private let groups: [Int: RowsDeclaration]
+  /// The number of the first slot of a relation: those of fields come before.
+  let firstRelation: Int
+  /// For each relation the fields that are computed from it.
+  private let fieldsOfRelations: [[Int]]
+  /// For each field the relation that depends on whether it can be seen.
+  private var relationOfMember: [Int: Int] = [:]
+  /// The ranks of the slots of relations.
+  private(set) var relationRanks: [Int] = []
   /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []
 
-  init(rules: [FieldRules], movingChoices: Set<Int>, groups: [RowsDeclaration] = []) {
+  init(
+    rules: [FieldRules], movingChoices: Set<Int>, relations: [RelationPlan] = [],
+    groups: [RowsDeclaration] = []
+  ) {
     let count = rules.count
     self.groups = Dictionary(groups.map { ($0.place, $0) }) { first, _ in first }
+    firstRelation = count * Self.slotsPerField
+    fieldsOfRelations = relations.map(\.fields)
     self.movingChoices = movingChoices
     valueReaders = Array(repeating: [], count: count)
     choiceReaders = Array(repeating: [], count: count)
     for (field, rules) in rules.enumerated() {
       for (slot, reads) in rules.reads {
-        for read in reads {
-          let reader = Self.id(field, slot)
-          if read.readsRows {
-            addColumnReader(reader, of: read)
-          } else if read.readsChoice {
-            choiceReaders[read.field].append(reader)
-          } else {
-            valueReaders[read.field].append(reader)
-          }
-        }
+        for read in reads { add(Self.id(field, slot), reading: read) }
       }
     }
-    sort(count: count)
-    valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
-    choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
+    for (place, relation) in relations.enumerated() {
+      for member in relation.members where member.isSeenOrAbsent {
+        relationOfMember[member.field] = place
+      }
+      for read in relation.reads { add(firstRelation + place, reading: read) }
+    }
+    sort()
+    relationRanks = relations.indices.map { rank[firstRelation + $0] }
+    valueReaderRanks = RankLists(valueReaders, rank: rank)
+    choiceReaderRanks = RankLists(choiceReaders, rank: rank)
     columnReaderRanks = columnReaders.mapValues { $0.map { rank[$0] } }
     columnChoiceReaderRanks = columnChoiceReaders.mapValues { $0.map { rank[$0] } }
   }
@@ -95,14 +106,31 @@ struct FormGraph: Sendable {
     }
   }
 
+  private mutating func add(_ reader: SlotID, reading read: Dependency) {
+    if read.readsRows {
+      addColumnReader(reader, of: read)
+    } else if read.readsChoice {
+      choiceReaders[read.field].append(reader)
+    } else {
+      valueReaders[read.field].append(reader)
+    }
+  }
+
+  /// The relation whose slot it is; nil for the slot of a field.
+  func relation(_ id: SlotID) -> Int? { id < firstRelation ? nil : id - firstRelation }
+
   /// The slots that follow from a slot.
   func successors(of id: SlotID) -> [SlotID] {
+    if let relation = relation(id) {
+      return fieldsOfRelations[relation].map { Self.id($0, .options) }
+    }
     let field = Self.field(id)
     let rows = groups.isEmpty ? 0..<0 : groups[field]?.fields ?? 0..<0
     switch Self.slot(id) {
     case .visible:
-      return [Self.id(field, .options), Self.id(field, .value)]
-        + rows.map { Self.id($0, .visible) }
+      let own =
+        [Self.id(field, .options), Self.id(field, .value)] + rows.map { Self.id($0, .visible) }
+      return relationOfMember[field].map { own + [firstRelation + $0] } ?? own
     // Which rows there are comes before anything of a row.
     case .options: return [Self.id(field, .value)] + rows.map { Self.id($0, .visible) }
     case .value:
@@ -115,8 +143,8 @@ struct FormGraph: Sendable {
   }
 
   /// Kahn's sort with ties in the order of declaration; what is left over holds the cycles.
-  private mutating func sort(count: Int) {
-    let slots = count * Self.slotsPerField
+  private mutating func sort() {
+    let slots = firstRelation + fieldsOfRelations.count
     var missing = Array(repeating: 0, count: slots)
     for id in 0..<slots {
       for next in successors(of: id) { missing[next] += 1 }

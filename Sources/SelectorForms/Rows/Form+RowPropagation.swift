@@ -15,7 +15,7 @@ extension Form {
   }
 
   /// Marks what reads a field at a place: in the same row, if it stands in the same group.
-  private mutating func mark(_ ranks: [Int], readingFrom place: Int) {
+  private mutating func mark(_ ranks: ArraySlice<Int>, readingFrom place: Int) {
     guard !plan.groups.isEmpty else {
       for rank in ranks { dirty.insert(rank) }
       return

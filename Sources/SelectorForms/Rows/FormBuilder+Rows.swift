@@ -114,6 +114,11 @@ extension FormBuilder {
       }
       check(rowCheck.rule.reads, from: rowCheck.field, in: nil)
     }
+    for relation in relations {
+      for field in relation.fields where group(field) != nil {
+        errors.append(.relationInRows(field: fields[field].id, relation: relation.id))
+      }
+    }
     for declaration in groups {
       for name in [declaration.id] + declaration.names where name.contains("/") {
         errors.append(.slashInID(id: name))

@@ -63,7 +63,7 @@ struct RowsField: FieldMachine {
   }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     guard case .rows(let old) = source.content, old != order else { return [] }
     let kept = Set(order)

@@ -1,6 +1,6 @@
 extension SavedField: Codable {
   private enum CodingKeys: String, CodingKey {
-    case chosen, cleared, text, on, owner, memory, pending, rows, next
+    case chosen, cleared, text, on, owner, memory, pending, edit, rows, next
   }
 
   /// Reads a field; one that says nothing is untouched.
@@ -13,6 +13,7 @@ extension SavedField: Codable {
     rows = try container.decodeIfPresent([SavedRow].self, forKey: .rows).map {
       SavedRows(rows: $0, next: try container.decodeIfPresent(Int.self, forKey: .next))
     }
+    edit = try container.decodeIfPresent(Int.self, forKey: .edit)
   }
 
   /// Writes the field.
@@ -26,6 +27,7 @@ extension SavedField: Codable {
       try container.encode(rows.rows, forKey: .rows)
       try container.encodeIfPresent(rows.next, forKey: .next)
     }
+    try container.encodeIfPresent(edit, forKey: .edit)
   }
 }
 

@@ -8,6 +8,7 @@ struct ScenarioFormBuilder {
   private(set) var keys: [String: ScenarioForm.Key] = [:]
   /// The fields that repeat, whose row the rules belong to that are being declared.
   private var scope: String?
+  var relationKeys: [String: RelationKey<Scenario.Option>] = [:]
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -53,8 +54,9 @@ struct ScenarioFormBuilder {
       make.configure(key) { $0 = configuration }
       return .text(key)
     case .results:
-      let key = make.results(
-        field.id, field.label, rows: options.array, presentation: .scenario)
+      let key =
+        relationRows(of: field, &make)
+        ?? make.results(field.id, field.label, rows: options.array, presentation: .scenario)
       make.configure(key) { $0 = configuration }
       return .results(key)
     case .repeated:
@@ -141,6 +143,7 @@ struct ScenarioFormBuilder {
       declareRules(of: field, in: nil)
       for inner in field.fields { declareRules(of: inner, in: field.id) }
     }
+    narrowRelations()
   }
 
   private mutating func declareRules(of field: Scenario.Field, in rows: String?) {
@@ -173,6 +176,8 @@ struct ScenarioFormBuilder {
     case (_, .results(let key)): declareFilter(of: field, key)
     case (.async(let fields), let key):
       make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+    case (.relation(let name, let column, let label), let key):
+      join(key, to: name, column: column, label: label)
     case (.table(let name), let key) where !field.filters.isEmpty:
       let table = TableIndex(
         scenario.table(name)?.rows ?? [], columns: field.filters.map(\.column))
@@ -198,7 +203,7 @@ struct ScenarioFormBuilder {
     make.filter(key, byAny: reads(fields)) { values in filter.condition(values) }
   }
 
-  private func reads(_ fields: [String]) -> [AnyFieldRead] {
+  func reads(_ fields: [String]) -> [AnyFieldRead] {
     fields.compactMap { keys.read($0, in: scope) }
   }
 }
