@@ -190,7 +190,7 @@ struct RelationWalk {
     switch value {
     case .option(let id): [id].compactMap { $0.typed() }
     case .options(let ids): ids.compactMap { $0.typed() }
-    case .none, .text, .on: []
+    case .none, .text, .on, .rows: []
     }
   }
 
