@@ -17,7 +17,7 @@ struct HTMLControls {
       let list =
         control.isOpen || control.kind == .results
         ? source.list(at: index, lines: shown ?? source.wantedLines(at: index)) : nil
-      lines.append(#"<div class="field">"#)
+      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
       if control.kind == .results {
         addHead(of: control, index)
       } else {
@@ -48,8 +48,9 @@ struct HTMLControls {
     lines.append(
       Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
         + #"<span class="name" id="c\#(index)-name" dir="auto">"#
-        + text(control.label) + "</span>")
-    lines.append("<div class=\"header\(control.isFocused ? " focused" : "")\"\(states.text)>")
+        + text(control.label)
+        + Self.mark(control.isRequired ? renderer.theme.required : nil, "required") + "</span>")
+    lines.append(#"<div class="header"\#(states.text)>"#)
     lines.append(content(of: control) + "</div>")
     lines.append(Self.mark(indicator(of: control), "indicator"))
     addNotes(of: control, index)
