@@ -1,9 +1,10 @@
 extension Listbox {
   /// What the list shows in so many lines; `isChosen` tells which options are the value.
   ///
-  /// - Complexity: O(*l*), where *l* is the number of lines.
+  /// - Complexity: O(*l*), where *l* is the number of lines. Rows that are handed in lend their memory.
   func listPresentation(
-    lines: Int, isMulti: Bool, isChosen: (Option) -> Bool
+    lines: Int, isMulti: Bool, reusing memory: consuming [ListPresentation.Row] = [],
+    isChosen: (Option) -> Bool
   ) -> ListPresentation {
     switch status {
     case .loading: return ListPresentation(content: .loading, isMulti: isMulti)
@@ -22,7 +23,8 @@ extension Listbox {
     let first = firstRow(from: state.firstRow, showing: highlightRow, lines: lines)
     let count = rowCount(from: first, lines: lines)
     let query = activeQuery
-    var shown: [ListPresentation.Row] = []
+    var shown = memory
+    shown.removeAll(keepingCapacity: true)
     shown.reserveCapacity(count)
     for row in first..<(first + count) {
       guard let option = option(atRow: row) else { continue }

@@ -41,6 +41,14 @@ public protocol PresentationSource {
   ///
   /// Frames never ask for it: it may cost as much as the section is long.
   func section(at index: Int, row: Int) -> ListPresentation.Section?
+
+  /// What ``list(at:lines:)`` says, with the memory of rows that are not needed any more.
+  ///
+  /// A renderer that draws again and again hands back the rows of the frame before, so that nothing has
+  /// to be allocated.
+  func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation?
 }
 
 extension PresentationSource {
@@ -49,6 +57,13 @@ extension PresentationSource {
 
   /// No section: most sources have rows without.
   public func section(at index: Int, row: Int) -> ListPresentation.Section? { nil }
+
+  /// What ``list(at:lines:)`` says; a source that can use the memory of old rows does so itself.
+  public func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation? {
+    list(at: index, lines: lines)
+  }
 
   /// The place of the focused control, found by looking at every control.
   ///
