@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "SelectorForms", targets: ["SelectorForms"]),
     .library(name: "SelectorText", targets: ["SelectorText"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
+    .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
   targets: [
@@ -30,6 +31,9 @@ let package = Package(
     .target(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorSnapshots", dependencies: ["SelectorForms", "SelectorText"],
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
@@ -50,6 +54,8 @@ let package = Package(
       dependencies: ["SelectorScenarios", "SelectorForms", "SelectorKit"],
       exclude: ["Scenarios"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
     .testTarget(
       name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
   ]
