@@ -64,7 +64,9 @@ struct InlineCall {
       hashes = literal.hashes
     case .word(let word) where bytes[word].elementsEqual("nil".utf8):
       expected = nil
-      indentation = leading + Self.indentationUnit(of: bytes)
+      // A line that begins with the end of a literal is as far in as another one after it.
+      let isAfterLiteral = bytes[leading.endIndex...].starts(with: "\"\"\"".utf8)
+      indentation = leading + (isAfterLiteral ? [] : Self.indentationUnit(of: bytes))
       hashes = 0
     default:
       throw InlineRefusal(

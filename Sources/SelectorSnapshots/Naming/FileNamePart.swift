@@ -10,7 +10,7 @@ import Foundation
 /// ```swift
 /// print(FileNamePart("a closed list").string)  // a-closed-list
 /// print(FileNamePart("left-to-right").string)  // left--to--right
-/// print(FileNamePart("a/b").string)  // a-b-faf8fa
+/// print(FileNamePart("a/b").string)  // a-b-ab3045
 /// ```
 ///
 /// Texts that differ in letter case only have names that do; ``SnapshotStore`` refuses to use both, for

@@ -1,3 +1,4 @@
+package import Foundation
 import SelectorForms
 
 /// Holds texts against snapshots and records them, for all tests of a process at once.
@@ -26,6 +27,15 @@ public final class SnapshotStore: Sendable {
   /// Makes a store.
   public convenience init(environment: SnapshotEnvironment) {
     self.init(environment: environment, recorder: InlineRecorder())
+  }
+
+  /// Makes a store for a program of a certain age, which decides what source files it may write.
+  package convenience init(
+    environment: SnapshotEnvironment, programDate: Date, journalFolder: String
+  ) {
+    self.init(
+      environment: environment,
+      recorder: InlineRecorder(programDate: programDate, journalFolder: journalFolder))
   }
 
   init(environment: SnapshotEnvironment, recorder: InlineRecorder) {
