@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "SelectorKit", targets: ["SelectorKit"]),
     .library(name: "SelectorForms", targets: ["SelectorForms"]),
     .library(name: "SelectorText", targets: ["SelectorText"]),
+    .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
     .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
     .executable(name: "selector", targets: ["selector"]),
@@ -28,6 +29,10 @@ let package = Package(
     .target(name: "SelectorForms", dependencies: ["SelectorKit"], swiftSettings: strict),
     .target(
       name: "SelectorText", dependencies: ["SelectorKit", "SelectorForms"], swiftSettings: strict),
+    .target(
+      name: "SelectorTerminal",
+      dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
+      swiftSettings: strict),
     .target(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
@@ -48,6 +53,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTerminalTests",
+      dependencies: ["SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorScenariosTests",

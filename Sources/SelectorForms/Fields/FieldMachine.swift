@@ -85,6 +85,10 @@ protocol FieldMachine: Sendable {
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
+  /// How many rows can be scrolled to; those of results that pass.
+  var rowCount: Int { get }
+  /// The label of an option, also of one that is gone but was seen.
+  func optionLabel(_ id: OptionID) -> String?
   func list(lines: Int) -> ListPresentation?
   func brokenInvariants() -> [BrokenInvariant]
 }
@@ -173,6 +177,8 @@ extension FieldMachine {
   var isOpen: Bool { false }
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] { [] }
   var wantedLines: Int { 0 }
+  var rowCount: Int { 0 }
+  func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
 

@@ -226,6 +226,8 @@ where
 
   var presentation: ControlPresentation { control.control(at: 0) }
   var wantedLines: Int { control.wantedLines(at: 0) }
+  var rowCount: Int { control.rowCount }
+  func optionLabel(_ id: OptionID) -> String? { id.typed().flatMap { control.label(of: $0) } }
   func list(lines: Int) -> ListPresentation? { control.list(at: 0, lines: lines) }
   func brokenInvariants() -> [BrokenInvariant] { control.checkInvariants() }
 

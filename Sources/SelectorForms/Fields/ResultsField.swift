@@ -85,6 +85,7 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
       isEnabled: !configuration.isDisabled)
   }
 
+  var rowCount: Int { counts.shown }
   var wantedLines: Int { max(1, min(counts.shown, max(0, configuration.rows))) }
 
   func list(lines: Int) -> ListPresentation? {

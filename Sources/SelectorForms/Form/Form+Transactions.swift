@@ -163,10 +163,9 @@ extension Form {
   ) -> FormChange.Event {
     switch new {
     case .text(let text) where old.isPlainText: .text(text, reason)
-    case .text(let text): .valueBecameText(text, reason)
     case .on(let isOn): .on(isOn, reason)
-    case .none, .option, .options:
-      .selector(.valueChanged(previous: old.ids, current: new.ids, reason))
+    case .text, .none, .option, .options:
+      .valueChanged(previous: old, current: new, reason)
     }
   }
 

@@ -103,6 +103,13 @@ extension ListControl {
   public var rowCount: Int { list.rows.count }
   /// The option at a row from 0, or nil where there is none.
   public func option(atRow row: Int) -> Option? { list.option(atRow: row) }
+  /// The label of the option with an id, also of a value that is no option any more; nil for an unknown id.
+  public func label(of id: Option.ID) -> String? {
+    let known = values.count > 8 ? nil : values.first { $0.id == id }?.position
+    let position = known ?? list.options.currentPosition(of: id)
+    let option = position.flatMap { list.options.option(at: $0) } ?? lastKnown[id]
+    return option.map { list.presentation.label($0) }
+  }
   /// One control.
   public var controlCount: Int { 1 }
   /// The lines that the list would take if nothing were in its way; 0 if it is closed.

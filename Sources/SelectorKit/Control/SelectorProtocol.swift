@@ -25,6 +25,10 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   ///
   /// - Complexity: O(1).
   func option(atRow row: Int) -> Option?
+  /// The label of the option with an id, also of a value that is no option any more; nil for an unknown id.
+  ///
+  /// - Complexity: O(1) for the value; else O(1) hashes on average, or O(*n*) while ids were never looked up.
+  func label(of id: Option.ID) -> String?
   /// The option rows that are in the window.
   var windowRows: Range<Int> { get }
   /// The ids that are the value now, in option order; those that are no option come last.

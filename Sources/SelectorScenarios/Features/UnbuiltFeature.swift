@@ -33,7 +33,6 @@ extension UnbuiltFeature {
     },
     Rule(name: "relations", use: .relations),
     .expectation("counts"),
-    .expectation("says"),
   ]
 }
 

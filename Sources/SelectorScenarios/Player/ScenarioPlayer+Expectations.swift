@@ -40,7 +40,8 @@ extension ScenarioPlayer {
     case .events(let events): compare(takeEvents(), events, path, name)
     case .frameHas, .frameLacks, .frame, .frameWidth: checkFrame(expectation, path, name)
     case .tree(let texts): checkTree(texts, path, name)
-    case .counts, .says:
+    case .says(let texts): checkSays(texts, path, name)
+    case .counts:
       fail(path, name, expected: "a member that is built", got: "it is not built yet")
     }
   }
@@ -156,15 +157,27 @@ extension ScenarioPlayer {
     }
   }
 
-  /// Each text has to be contained in a line of the tree, in order.
   private mutating func checkTree(_ texts: [String], _ path: JSONPath, _ name: String) {
-    let lines = AccessibilityTree(of: form).lines
+    checkOrder(texts, in: AccessibilityTree(of: form).lines, "the tree has", path, name)
+  }
+
+  private mutating func checkSays(_ texts: [String], _ path: JSONPath, _ name: String) {
+    let said = takeAnnouncements()
+    checkOrder(texts, in: said, "said is", path, name)
+  }
+
+  /// Each text has to be contained in a line, in order; a line may hold several of them.
+  private mutating func checkOrder(
+    _ texts: [String], in lines: [String], _ what: String, _ path: JSONPath, _ name: String
+  ) {
     var next = 0
     for text in texts {
       guard let found = lines[next...].firstIndex(where: { Self.contains([$0], text) }) else {
+        let rest = lines[next...].joined(separator: "\n            ")
         fail(
-          path, name, expected: "the tree has \"\(text)\"",
-          got: "no line has it after line \(next):\n" + lines.joined(separator: "\n"))
+          path, name, expected: "\(what) \"\(text)\"",
+          got: rest.isEmpty
+            ? next == 0 ? "nothing" : "nothing after line \(next)" : "in no line of\n            \(rest)")
         return
       }
       next = found

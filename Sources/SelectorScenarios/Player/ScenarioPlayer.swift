@@ -22,6 +22,9 @@ public struct ScenarioPlayer: Sendable {
   private var tellsRows = false
   /// The changes since the last expectation that named `events`.
   private var events: [String] = []
+  /// What was said since the last expectation that named `says`.
+  private var announcements: [String] = []
+  private var announcer: Announcer
 
   /// Makes a player at the start of a scenario.
   ///
@@ -40,6 +43,7 @@ public struct ScenarioPlayer: Sendable {
     form = made.form
     keys = made.keys
     size = scenario.size
+    announcer = Announcer(of: form)
   }
 
   /// Plays a whole scenario and tells what did not hold; empty if everything did.
@@ -57,8 +61,7 @@ public struct ScenarioPlayer: Sendable {
       for expectation in expectations { check(expectation, at: step.path) }
       return
     }
-    let changes = perform(step)
-    events += changes.filter(\.isEvent).map(\.description)
+    perform(step)
     if tellsRows { tellRows() }
     for broken in form.checkInvariants() {
       fail(step.path, step.name, expected: "the invariants hold", got: broken)
@@ -96,35 +99,46 @@ public struct ScenarioPlayer: Sendable {
 
   // MARK: Steps
 
-  private mutating func perform(_ step: Scenario.Step) -> [FormChange] {
+  private mutating func perform(_ step: Scenario.Step) {
     switch step.action {
     case .resize(let size):
       self.size = size
       tellsRows = true
-      return []
+      return
     case .saveAndRestore:
       saveAndRestore(step)
-      return []
+      return
     case .batch(let steps):
       let keys = keys
-      return form.batch { form in
-        for step in steps { _ = StepPerformer(keys: keys).perform(step.action, on: &form) }
-      }
+      note(
+        form.batch { form in
+          for step in steps { _ = StepPerformer(keys: keys).perform(step.action, on: &form) }
+        })
+      return
+    case .type(let presses):
+      for press in presses { note(form.press(press)) }
+      return
     case .pressOption(let field, _, _):
       if let key = keys[field], !form.openFieldIDs.contains(key.reference.fieldID) {
         fail(step.path, step.name, expected: "\(field) is open", got: "it is closed")
-        return []
+        return
       }
     case .respond(let field, let request, _), .fail(let field, let request, _):
       if let key = keys[field]?.reference, request > form.requestCount(of: key) {
         fail(
           step.path, step.name, expected: "request \(request) of \(field) was started",
           got: "\(form.requestCount(of: key)) were")
-        return []
+        return
       }
     default: break
     }
-    return StepPerformer(keys: keys).perform(step.action, on: &form)
+    note(StepPerformer(keys: keys).perform(step.action, on: &form))
+  }
+
+  /// Keeps what changed, as events and as what is said of it.
+  private mutating func note(_ changes: [FormChange]) {
+    events += changes.filter(\.isEvent).map(\.description)
+    announcements += announcer.announce(changes, in: form).map(\.text)
   }
 
   /// Encodes what the form holds, decodes it into a fresh form, and goes on with that.
@@ -136,12 +150,19 @@ public struct ScenarioPlayer: Sendable {
       try fresh.form.restore(try JSONDecoder().decode(SavedForm.self, from: data))
       form = fresh.form
       keys = fresh.keys
+      announcer = Announcer(of: form)
     } catch {
       fail(step.path, step.name, expected: "the form can be saved and restored", got: "\(error)")
     }
   }
 
   // MARK: Events
+
+  /// What was said since this was last asked.
+  mutating func takeAnnouncements() -> [String] {
+    defer { announcements = [] }
+    return announcements
+  }
 
   /// The events since this was last asked.
   mutating func takeEvents() -> [String] {

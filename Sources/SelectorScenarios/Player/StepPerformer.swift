@@ -11,7 +11,6 @@ struct StepPerformer {
       guard let field else { return form.focusNowhere() }
       return onReference(field) { form.focus($0) }
     case .key(let press): return form.press(press)
-    case .type(let presses): return presses.flatMap { form.press($0) }
     case .paste(let text): return form.paste(text)
     case .press(let field): return onReference(field) { form.pressHeader($0) }
     case .pressOption(let field, let option, let modifiers):

@@ -1,0 +1,40 @@
+package import SelectorKit
+
+/// What an announcer asks of a form, by the ids that changes name.
+extension Form {
+  /// The place of a field among those that can be seen; nil for a hidden one and an unknown id.
+  package func visibleIndex(ofID id: String) -> Int? {
+    plan.index[id].flatMap { shown.rank(of: $0) }
+  }
+
+  /// The label of an option of a field, also of one that is gone but was seen.
+  package func optionLabel(_ option: OptionID, ofID id: String) -> String? {
+    plan.index[id].flatMap { values.machines[$0].optionLabel(option) }
+  }
+
+  /// Where the options of a field stand, and how many rows there are.
+  package func listState(ofID id: String) -> (status: OptionsStatus, rowCount: Int) {
+    guard let place = plan.index[id] else { return (.ready, 0) }
+    return (values.machines[place].status, values.machines[place].rowCount)
+  }
+
+  /// Whether the list of a field is open.
+  package func isOpen(ofID id: String) -> Bool {
+    plan.index[id].map { values.machines[$0].isOpen } ?? false
+  }
+
+  /// Whether a field shows rows among which nothing is chosen.
+  package func hasResults(ofID id: String) -> Bool {
+    plan.index[id].map { values.machines[$0].kind == .results } ?? false
+  }
+
+  /// What is wrong with a field, in words, as far as it is shown now.
+  package func issueWords(ofID id: String) -> [String] {
+    visibleIndex(ofID: id).map { control(at: $0).issues } ?? []
+  }
+
+  /// The fields whose list may change while nothing happens to them: of loaders, results, open ones.
+  package var fieldsWithChangingLists: [String] {
+    Set(plan.loaded + resultFields + openFieldPlaces).sorted().map { plan.fieldIDs[$0] }
+  }
+}
