@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
     .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
+    .library(name: "SelectorTesting", targets: ["SelectorTesting"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
   targets: [
@@ -39,6 +40,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SelectorSnapshots", dependencies: ["SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorTesting",
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
@@ -65,6 +72,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTestingTests",
+      dependencies: [
+        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
+        "SelectorKit",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
   ]

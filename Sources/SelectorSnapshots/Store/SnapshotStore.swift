@@ -70,6 +70,18 @@ public final class SnapshotStore: Sendable {
     }
   }
 
+  /// What was used of files so far, as a log tells it.
+  public var used: [SnapshotLog.Entry] {
+    claims.with { claims in
+      claims.values.compactMap { claim in
+        guard let slash = claim.path.lastIndex(of: "/") else { return nil }
+        return SnapshotLog.Entry(
+          folder: String(claim.path[..<slash]), test: claim.test.fileStem,
+          file: String(claim.path[claim.path.index(after: slash)...]), passed: true)
+      }
+    }
+  }
+
   /// A file of a folder whose name some disks take for another one, if there is one.
   func rival(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
