@@ -177,7 +177,8 @@ extension ScenarioPlayer {
         fail(
           path, name, expected: "\(what) \"\(text)\"",
           got: rest.isEmpty
-            ? next == 0 ? "nothing" : "nothing after line \(next)" : "in no line of\n            \(rest)")
+            ? next == 0 ? "nothing" : "nothing after line \(next)"
+            : "in no line of\n            \(rest)")
         return
       }
       next = found

@@ -32,6 +32,7 @@ extension Announcer {
   ///   - changes: What the form said that changed, by one event or several; also none, after time passed
   ///     or an answer came.
   ///   - form: The form, as it is now.
+  /// - Returns: What is to be said, in order; empty if it is not worth a word.
   /// - Complexity: O(*c* + *l*), where *c* is the number of changes and *l* that of fields with a loader or
   ///   with results.
   public mutating func announce(_ changes: [FormChange], in form: Form) -> [Announcement] {

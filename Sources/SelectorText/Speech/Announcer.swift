@@ -42,6 +42,7 @@ public struct Announcer: Sendable {
   /// - Parameters:
   ///   - changes: What the selector said that changed, by one event or several.
   ///   - selector: The selector, as it is now.
+  /// - Returns: What is to be said, in order; empty if it is not worth a word.
   /// - Complexity: O(*c* + *l*), where *c* is the number of changes and *l* what looking up an id costs.
   public mutating func announce<Control: SelectorProtocol>(
     _ changes: [SelectorChange<Control.Option.ID>], in selector: Control

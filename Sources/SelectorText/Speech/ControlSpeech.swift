@@ -107,7 +107,10 @@ struct ControlSpeech {
     }
     if control.isRequired { parts.append(strings.isRequired) }
     if control.isReadOnly { parts.append(strings.isReadOnly) }
-    if let issue = control.issues.first { parts.append(issue) }
+    // That a value is required needs saying once.
+    if let issue = control.issues.first, !control.isRequired || issue != strings.words.required {
+      parts.append(issue)
+    }
     say(.focused, join(parts))
   }
 

@@ -1,0 +1,77 @@
+/// Neighbouring cells of a row that make one text of a picture: of one style, one width, one direction.
+struct SVGRun {
+  var style: TextStyle
+  var owner: CanvasOwner
+  var columns: Range<Int>
+  /// The text in the order in which it is read.
+  var text: String
+  /// Whether it is lines and corners, which are drawn as such.
+  var isLine: Bool
+  /// Whether it reads from right to left.
+  var isRightToLeft: Bool
+
+  /// What cells of one run have in common besides style and owner.
+  private enum Shape {
+    case narrow
+    case wide
+    case line
+    case rightToLeft
+  }
+
+  /// The runs of a row of a canvas in visual order, without blanks at their ends.
+  ///
+  /// - Complexity: O(columns).
+  static func runs(of canvas: TextCanvas, row: Int) -> [SVGRun] {
+    let cells = Array(canvas.cells(inRow: row))
+    var runs: [SVGRun] = []
+    var column = 0
+    while column < cells.count {
+      let first = cells[column]
+      if first.glyph.isBlank {
+        column += 1
+        continue
+      }
+      let shape = shape(of: first, canvas)
+      var texts = [canvas.text(of: first.glyph)]
+      var end = column + (first.part == .lead ? 2 : 1)
+      while end < cells.count {
+        // One blank between words is part of a text, if that looks the same.
+        let isGap = cells[end].glyph.isBlank && cells[end].part == .single
+        let next = isGap ? end + 1 : end
+        guard next < cells.count, !cells[next].glyph.isBlank, cells[next].style == first.style,
+          cells[next].owner == first.owner, self.shape(of: cells[next], canvas) == shape,
+          !isGap || shape != .wide && shape != .line && cells[end].style == first.style
+        else { break }
+        if isGap { texts.append(" ") }
+        texts.append(canvas.text(of: cells[next].glyph))
+        end = next + (cells[next].part == .lead ? 2 : 1)
+      }
+      // Cells are in visual order, but a viewer orders letters itself: it gets them as they are read.
+      if shape == .rightToLeft { texts.reverse() }
+      runs.append(
+        SVGRun(
+          style: first.style, owner: first.owner, columns: column..<min(end, cells.count),
+          text: texts.joined(), isLine: shape == .line, isRightToLeft: shape == .rightToLeft))
+      column = end
+    }
+    return runs
+  }
+
+  private static func shape(of cell: CanvasCell, _ canvas: TextCanvas) -> Shape {
+    if cell.glyph.bits < 0x80 { return .narrow }
+    guard let scalar = canvas.text(of: cell.glyph).unicodeScalars.first else { return .narrow }
+    if BoxLines.isKnown(scalar) { return .line }
+    if cell.part == .lead { return .wide }
+    return isRightToLeft(scalar) ? .rightToLeft : .narrow
+  }
+
+  /// Whether a scalar lies in the blocks of scripts that read from right to left.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      // Digits of Arabic read from left to right.
+      !(0x660...0x669).contains(scalar.value) && !(0x6F0...0x6F9).contains(scalar.value)
+    default: false
+    }
+  }
+}
