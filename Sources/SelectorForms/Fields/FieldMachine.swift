@@ -47,22 +47,36 @@ protocol FieldMachine: Sendable {
   var valueRevision: Int { get }
   /// The label of the value or a text of one's own; empty for none.
   var valueText: String { get }
-  /// The option that is the value, as an ``OptionBox`` of its type; nil for none, and for several.
-  var optionBox: (any AnyObject & Sendable)? { get }
+  /// The list and what the value follows from, with its type; nil for fields that hold no one option.
+  var column: (any AnyListColumn)? { get }
+  /// Where the option of the value stands in it.
+  var place: ValuePlace { get }
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
   mutating func setInitialChoice(_ choice: any Sendable)
+  /// Takes over what became of the list and the default while the machine was not asked.
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?)
   /// How many rows of results pass.
   var counts: ResultCounts { get }
   mutating func setBelongsElsewhere(_ isForeign: Bool)
 
   var isOpen: Bool { get }
-  /// What a key asks for; nil for nothing.
+  /// What a key asks for; nil for nothing, and for fields without a key map.
+  func gesture(for press: KeyPress) -> SelectorGesture?
+  /// How typing narrows the list; nil where it does not.
+  var searchMode: SearchMode? { get }
+  /// Whether Tab is to leave the field.
   func asksForTab(_ press: KeyPress) -> Bool
   mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func paste(_ text: String, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func pressHeader() -> [FormChange.Event]
+  /// A press on an option row, or the pointer over it; nothing where it cannot be chosen.
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event]
+  /// Whether an option of a row can be pressed.
+  func isPressable(row: Int) -> Bool
   /// Gestures and verbs without an id, for fields with a list.
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
@@ -76,6 +90,7 @@ protocol FieldMachine: Sendable {
   mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool
   mutating func setOptions<Option: Sendable>(_ options: OptionList<Option>) -> [FormChange.Event]
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event]
+  mutating func appendOptions<Option: Sendable>(uniqueIDs options: [Option]) -> [FormChange.Event]
   mutating func setAvailability<ID: Hashable & Sendable>(
     _ availability: OptionAvailability?, of id: ID
   ) -> [FormChange.Event]
@@ -105,6 +120,13 @@ enum ListVerb {
   case clear
   case chooseIndex(Int)
   case layout(rows: Int)
+  case search(String)
+}
+
+/// What the pointer does at an option row.
+enum RowGesture {
+  case press(extending: Bool)
+  case hover
 }
 
 /// What is kept of a field: its choice, its text or its switch.
@@ -165,18 +187,26 @@ extension FieldMachine {
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }
-  var optionBox: (any AnyObject & Sendable)? { nil }
+  var column: (any AnyListColumn)? { nil }
+  var place: ValuePlace { .nowhere }
   func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus
   ) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   func asksForTab(_ press: KeyPress) -> Bool { true }
+  func gesture(for press: KeyPress) -> SelectorGesture? { nil }
+  var searchMode: SearchMode? { nil }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}
   var isOpen: Bool { false }
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] { [] }
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event] { [] }
+  func isPressable(row: Int) -> Bool { false }
   var wantedLines: Int { 0 }
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
@@ -192,6 +222,9 @@ extension FieldMachine {
     _ options: OptionList<Option>
   ) -> [FormChange.Event] { [] }
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] { [] }
+  mutating func appendOptions<Option: Sendable>(
+    uniqueIDs options: [Option]
+  ) -> [FormChange.Event] { [] }
   mutating func setAvailability<ID: Hashable & Sendable>(
     _ availability: OptionAvailability?, of id: ID
   ) -> [FormChange.Event] { [] }

@@ -41,7 +41,7 @@ extension Form {
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
     guard records[field].missing == .clear, transaction?.held[field] == nil else { return }
-    let held = values.machines[field].heldIDs
+    let held = values.machine(field).heldIDs
     transaction?.held[field] = held
   }
 
@@ -52,7 +52,7 @@ extension Form {
 
   private func memory(of field: Int) -> FieldMemory {
     FieldMemory(
-      source: values.machines[field].source, wasWrittenByUser: records[field].wasWrittenByUser,
+      source: values.source(field), wasWrittenByUser: records[field].wasWrittenByUser,
       parents: records[field].memory)
   }
 

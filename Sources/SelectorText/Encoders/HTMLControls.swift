@@ -140,8 +140,8 @@ struct HTMLControls {
     _ list: ListPresentation, of control: ControlPresentation, _ index: Int
   ) {
     let isInline = control.kind == .results
-    let shown = renderer.lines(
-      of: list, limit: max(1, list.lineCount), isInline: isInline)
+    var shown: [ListLine] = []
+    renderer.fill(&shown, with: list, limit: max(1, list.lineCount), isInline: isInline)
     addCue(list.hiddenBefore, renderer.theme.moreBefore)
     var attributes = Attributes()
     attributes.add("id", "c\(index)-list")
