@@ -163,22 +163,24 @@ struct ScreenPainter {
       let cell = cells[cells.startIndex + column]
       if cell.part == .continuation { continue }
       cursor.move(to: row, column, into: &bytes)
-      let width = cell.part == .lead ? 2 : 1
+      var end = column + 1
+      while end < cells.count, isContinued(cells, end) { end += 1 }
+      let width = end - column
       if cell.glyph.isBlank {
         pen.setForBlank(paints[cell.style], into: &bytes)
       } else {
         pen.set(paints[cell.style], into: &bytes)
       }
       let doubt = encoder.keepsClusters ? .none : doubt(about: cell)
-      if doubt == .great, width == 2 {
-        // A terminal that takes it for narrow would leave the second cell as it was.
-        bytes += "  ".utf8
-        cursor.advance(by: 2, columns: next.columns)
+      if doubt == .great, width > 1 {
+        // A terminal that takes it for narrow would leave the other cells as they were.
+        bytes += repeatElement(UInt8(ascii: " "), count: width)
+        cursor.advance(by: width, columns: next.columns)
         cursor.move(to: row, column, into: &bytes)
       }
       next.appendBytes(of: cell.glyph, to: &bytes)
       cursor.advance(by: width, columns: next.columns)
-      if doubt == .great || doubt == .slight && endsRun(cells, column + width) { cursor.forgetColumn() }
+      if doubt == .great || doubt == .slight && endsRun(cells, end) { cursor.forgetColumn() }
     }
   }
 
