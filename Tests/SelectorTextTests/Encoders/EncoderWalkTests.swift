@@ -34,7 +34,9 @@ import Testing
       let rows = try #require(form.list(at: list.control, lines: list.lines)).rows
       let ids = rows.map { "id=\"c\(list.control)-o\($0.index)\" role=\"option\"" }
       let lines = html.split(separator: "\n")
-      let found = lines.filter { $0.contains("id=\"c\(list.control)-o") && $0.contains("role=\"option\"") }
+      let found = lines.filter {
+        $0.contains("id=\"c\(list.control)-o") && $0.contains("role=\"option\"")
+      }
       #expect(found.count == ids.count, "seed \(seed)")
       for (line, (id, row)) in zip(found, zip(ids, rows)) {
         #expect(line.contains(id), "seed \(seed)")
@@ -129,7 +131,8 @@ import Testing
         let cell = terminal.cell(row: row + 2, column: column)
         let wanted = canvas[row, column] ?? CanvasCell()
         let text = wanted.part == .continuation ? "" : canvas.text(of: wanted.glyph)
-        guard cell?.text == text || cell?.text == " " && wanted.glyph.isBlank && wanted.part == .single
+        guard
+          cell?.text == text || cell?.text == " " && wanted.glyph.isBlank && wanted.part == .single
         else {
           Issue.record("\(comment): \(cell?.text ?? "nothing") at \(row), \(column), not \(text)")
           return

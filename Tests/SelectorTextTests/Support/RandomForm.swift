@@ -22,7 +22,8 @@ struct RandomForm {
   static let words = [
     "Bordeaux", "Lille", "Lyon", "Nice", "x", "東京都", "大阪", "한국어", "👨‍👩‍👧 Family", "❤️", "🇫🇷 fr",
     "e\u{301}te\u{301}", "क्षि", "ירושלים", "القاهرة 12", "a (ב) c", "<b>&\"'", "{name}", "", " ",
-    "\u{1B}[31mred", "two\nlines", "\u{202E}back", "Straße", "1️⃣ one", "Ａ", "long label that goes on",
+    "\u{1B}[31mred", "two\nlines", "\u{202E}back", "Straße", "1️⃣ one", "Ａ",
+    "long label that goes on",
   ]
 
   init(seed: UInt64) throws {
@@ -33,7 +34,8 @@ struct RandomForm {
     for place in 0..<Int.random(in: 1...7, using: &random) {
       let label = Self.words.randomElement(using: &random) ?? ""
       let words = Self.options(using: &random)
-      let search: SearchMode? = Bool.random(using: &random) ? SearchMode.allCases.randomElement(using: &random) : nil
+      let search: SearchMode? =
+        Bool.random(using: &random) ? SearchMode.allCases.randomElement(using: &random) : nil
       let isRequired = Bool.random(using: &random)
       let rows = Int.random(in: 1...8, using: &random)
       let setUp = { @Sendable (configuration: inout SelectorConfiguration) in
@@ -79,10 +81,13 @@ struct RandomForm {
   private static func options(using random: inout SeededGenerator) -> [Word] {
     var section: String?
     return (0..<Int.random(in: 0...14, using: &random)).map { id in
-      if Int.random(in: 0..<4, using: &random) == 0 { section = words.randomElement(using: &random) }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        section = words.randomElement(using: &random)
+      }
       return Word(
         id: id, label: words.randomElement(using: &random) ?? "",
-        detail: Int.random(in: 0..<3, using: &random) == 0 ? words.randomElement(using: &random) : nil,
+        detail: Int.random(in: 0..<3, using: &random) == 0
+          ? words.randomElement(using: &random) : nil,
         section: section,
         disabledReason: Int.random(in: 0..<5, using: &random) == 0
           ? ["", "sold out", "売切"].randomElement(using: &random) : nil,
