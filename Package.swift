@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "SelectorText", targets: ["SelectorText"]),
     .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
+    .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
+    .library(name: "SelectorTesting", targets: ["SelectorTesting"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
   targets: [
@@ -37,6 +39,15 @@ let package = Package(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
       swiftSettings: strict),
+    .target(
+      name: "SelectorSnapshots", dependencies: ["SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorTesting",
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "selector",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
@@ -49,7 +60,8 @@ let package = Package(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      name: "SelectorTextTests",
+      dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTerminalTests",
@@ -60,6 +72,15 @@ let package = Package(
       dependencies: ["SelectorScenarios", "SelectorForms", "SelectorKit"],
       exclude: ["Scenarios"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTestingTests",
+      dependencies: [
+        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
+        "SelectorKit",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
   ]
