@@ -195,3 +195,10 @@ public struct ScreenSize: Hashable, Sendable {
     self.rows = rows
   }
 }
+
+/// Why who waits was woken.
+enum WakeReason {
+  static let program = UInt8(SELECTOR_WOKEN_BY_PROGRAM)
+  static let resize = UInt8(SELECTOR_WOKEN_BY_RESIZE)
+  static let `continue` = UInt8(SELECTOR_WOKEN_BY_CONTINUE)
+}
