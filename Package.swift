@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "SelectorText", targets: ["SelectorText"]),
     .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
+    .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
+    .library(name: "SelectorTesting", targets: ["SelectorTesting"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
   targets: [
@@ -36,6 +38,15 @@ let package = Package(
     .target(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorSnapshots", dependencies: ["SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorTesting",
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
@@ -60,6 +71,15 @@ let package = Package(
       dependencies: ["SelectorScenarios", "SelectorForms", "SelectorKit"],
       exclude: ["Scenarios"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTestingTests",
+      dependencies: [
+        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
+        "SelectorKit",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
   ]

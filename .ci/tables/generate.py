@@ -3,13 +3,15 @@
     generate.py ROOT           writes the tables below ROOT (a checkout of the package)
     generate.py ROOT --check   compares instead; prints every difference and leaves with 1
 
-The data comes from three pinned PyPI packages (requirements.txt): categories, combining classes,
-decompositions and East Asian widths from unicodedata2; case folding and binary properties from
-regex; the bases of emoji variation sequences from wcwidth. They must agree on the Unicode version.
+The data comes from pinned PyPI packages (requirements.txt): categories, combining classes,
+decompositions and East Asian widths from unicodedata2; case folding, classes of the bidirectional
+algorithm and binary properties from regex; the bases of emoji variation sequences from wcwidth;
+mirrored pairs from fonttools; what was wide in older versions from an older wcwidth. They must agree on the Unicode version.
 """
 
 import difflib
 import importlib
+import importlib.util
 import pathlib
 import sys
 
@@ -18,6 +20,7 @@ try:
     import regex._regex as regex_engine
     import regex._regex_core as regex_flags
     import unicodedata2 as ucd
+    from fontTools.unicodedata import Mirrored
     vs15 = importlib.import_module("wcwidth.table_vs15").VS15_WIDE_TO_NARROW
     vs16 = importlib.import_module("wcwidth.table_vs16").VS16_NARROW_TO_WIDE
     wcwidth_versions = importlib.import_module("wcwidth.table_wide").WIDE_EASTASIAN
@@ -27,7 +30,9 @@ except (ImportError, AttributeError) as error:
 
 FOLDING = "Sources/SelectorKit/Search/FoldingTables.swift"
 WIDTH = "Sources/SelectorText/Width/WidthTables.swift"
+VERSIONS = "Sources/SelectorText/Width/WidthVersions.swift"
 AMBIGUOUS = "Sources/SelectorText/Width/AmbiguousWidths.swift"
+BIDI = "Sources/SelectorText/Bidi/BidiTables.swift"
 
 BLOCK = 64          # scalars a block of the folding trie
 TOP = 0x30000       # no scalar from here on folds, is a letter of a known script or a mark
@@ -49,6 +54,8 @@ def check_versions():
         sys.exit("generate.py: unicodedata2 and regex do not carry the same Unicode version")
     if ucd.unidata_version not in wcwidth_versions:
         sys.exit("generate.py: wcwidth does not carry Unicode " + ucd.unidata_version)
+    if f"BidiMirroring-{ucd.unidata_version}.txt" not in pathlib.Path(Mirrored.__file__).read_text():
+        sys.exit("generate.py: fonttools does not carry Unicode " + ucd.unidata_version)
 
 
 # Folding
@@ -213,6 +220,9 @@ def width_tables():
                  " U+00AD, Hangul vowels and finals.", zero),
         ("spacingMarks", "Spacing marks (Mc) that are not in `zero`; a few of them are in `wide`.",
          spacing),
+        ("modifierBases", "Scalars of one cell that a skin tone behind them makes two cells wide, since"
+                          " it gives them emoji presentation (UTS #51, 2.4).",
+         matching(r"\p{Emoji_Modifier_Base}") - wide),
         ("emojiVariationBases", "Scalars that U+FE0F makes two cells wide: the bases of emoji"
                                 " variation sequences, the wide ones among them too.", bases),
     ]
@@ -245,6 +255,101 @@ extension WidthTables {{
 {wrapped("East Asian Ambiguous, but for marks and private use: one cell, or two where a policy says so.")}
   static let ambiguous: [UInt32] = [
 {rows(ranges(members))}
+  ]
+}}
+"""
+
+
+def older_wide_tables():
+    """What was wide in each version of Unicode up to 17, from an older wcwidth beside the new one."""
+    folder = pathlib.Path(Mirrored.__file__).parents[2] / "older" / "wcwidth"
+    spec = importlib.util.spec_from_file_location("older_table_wide", folder / "table_wide.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return [(name, {c for first, last in table for c in range(first, last + 1)})
+            for name, table in sorted(module.WIDE_EASTASIAN.items(), key=lambda item: version(item[0]))]
+
+
+def packed(name):
+    major, minor = version(name)[:2]
+    return major << 8 | minor
+
+
+def width_versions():
+    older = older_wide_tables()
+    since = {}
+    for scalar in SCALARS:
+        if ucd.east_asian_width(chr(scalar)) not in ("W", "F"):
+            continue
+        first = ucd.unidata_version
+        for name, members in reversed(older):
+            if scalar not in members:
+                break
+            first = name
+        if first != older[0][0]:
+            since[scalar] = packed(first)
+    runs = []
+    for scalar, number in sorted(since.items()):
+        if runs and runs[-1][1] == scalar - 1 and runs[-1][2] == number:
+            runs[-1][1] = scalar
+        else:
+            runs.append([scalar, scalar, number])
+    print("versions:", len(runs), "runs since", older[0][0], file=sys.stderr)
+    return header() + f"""
+extension WidthTables {{
+  /// Scalars that are wide, but were of one cell in older versions of Unicode, back to {older[0][0]}: sorted
+  /// triples of the first and the last scalar of a range and the version since which it is wide, its
+  /// major number times 256 plus its minor one.
+  static let wideSince: [UInt32] = [
+{rows([number for run in runs for number in run])}
+  ]
+}}
+"""
+
+
+# The bidirectional algorithm
+
+# In the order of the cases of BidiClass.
+BIDI_CLASSES = ("L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI").split()
+
+
+def bidi_tables():
+    numbers = {}
+    for number, name in enumerate(BIDI_CLASSES):
+        for scalar in matching(rf"\p{{Bidi_Class={name}}}"):
+            numbers[scalar] = number
+    starts, classes = [], []
+    for scalar in SCALARS:
+        if not classes or classes[-1] != numbers[scalar]:
+            starts.append(scalar)
+            classes.append(numbers[scalar])
+    mirrored = sorted(Mirrored.MIRRORED.items())
+    # Paired brackets are derived from other properties (UAX #9, 3.1.3).
+    brackets = [(first, second) for first, second in mirrored
+                if ucd.category(chr(first)) == "Ps" and ucd.category(chr(second)) == "Pe"
+                and BIDI_CLASSES[numbers[first]] == "ON"]
+    print("bidi:", len(starts), "runs,", len(mirrored), "mirrored,", len(brackets), "brackets",
+          file=sys.stderr)
+    assert len(starts) < 1 << 16 and max(classes) < 1 << 5
+    return header() + f"""
+/// What the bidirectional algorithm knows of scalars (UAX #9).
+enum BidiTables {{
+  /// The version of Unicode that the tables were made from.
+  static let unicodeVersion = "{ucd.unidata_version}"
+
+  /// The runs of scalars of one class, in order: the first scalar of a run times 32, plus its class.
+  static let classes: [UInt32] = [
+{rows([start << 5 | number for start, number in zip(starts, classes)])}
+  ]
+
+  /// Pairs of a scalar and the one that looks like it in a mirror, sorted by the first.
+  static let mirrored: [UInt32] = [
+{rows([scalar for pair in mirrored for scalar in pair])}
+  ]
+
+  /// Pairs of an opening bracket and the one that closes it, sorted by the first.
+  static let brackets: [UInt32] = [
+{rows([scalar for pair in brackets for scalar in pair])}
   ]
 }}
 """
@@ -302,7 +407,8 @@ def main(arguments):
     check_versions()
     root, different = pathlib.Path(arguments[0]), False
     for name, text in ((FOLDING, folding_tables()), (WIDTH, width_tables()),
-                       (AMBIGUOUS, ambiguous_widths())):
+                       (AMBIGUOUS, ambiguous_widths()), (BIDI, bidi_tables()),
+                       (VERSIONS, width_versions())):
         path = root / name
         if len(arguments) == 1:
             path.parent.mkdir(parents=True, exist_ok=True)

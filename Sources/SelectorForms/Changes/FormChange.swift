@@ -13,8 +13,8 @@ public struct FormChange: Hashable, Sendable {
     case text(String, SelectorReason)
     /// The switch is on or off now.
     case on(Bool, SelectorReason)
-    /// The value is a text of one's own now, although nobody wrote to the choice.
-    case valueBecameText(String, SelectorReason)
+    /// The value of a field with a list is another, although nobody wrote to the choice.
+    case valueChanged(previous: FieldValue, current: FieldValue, SelectorReason)
   }
 
   /// The id of the field.
@@ -37,9 +37,16 @@ extension FormChange: CustomStringConvertible {
     switch event {
     case .text(_, let reason): "\(field) text (\(reason.rawValue))"
     case .on(let isOn, let reason): "\(field) \(isOn ? "on" : "off") (\(reason.rawValue))"
-    case .valueBecameText(let text, let reason): "\(field) value \(text) (\(reason.rawValue))"
+    case .valueChanged(_, let current, let reason):
+      "\(field) value \(Self.words(for: current)) (\(reason.rawValue))"
     case .selector(let change): "\(field) \(change)"
     }
+  }
+
+  private static func words(for value: FieldValue) -> String {
+    if case .text(let text) = value { return text }
+    let ids = value.ids
+    return ids.isEmpty ? "cleared" : ids.map(\.description).joined(separator: ", ")
   }
 
   /// Whether scenarios count it as an event: searches and refusals are announcements only.
@@ -56,7 +63,7 @@ extension FormChange {
   var rank: Int {
     switch event {
     case .text(_, let reason), .on(_, let reason): Self.isDerived(reason) ? 1 : 0
-    case .valueBecameText: 1
+    case .valueChanged: 1
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: 0

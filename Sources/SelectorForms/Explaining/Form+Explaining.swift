@@ -21,10 +21,10 @@ extension Form {
     if !values.isVisible(place) {
       explanation.facts.append(.hidden(inputs: inputs(rules.visible?.reads)))
     }
-    if values.machines[place].configuration.isDisabled {
+    if values.isDisabled(place) {
       explanation.facts.append(
         .disabled(
-          byProgram: traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)
@@ -37,18 +37,18 @@ extension Form {
     return explanation
   }
 
-  private func label(at place: Int) -> String { values.machines[place].configuration.label }
+  private func label(at place: Int) -> String { values.machine(place).configuration.label }
 
   private func inputs(_ reads: [Dependency]?) -> [Explanation.Input] {
     (reads ?? []).map { read in
       let value =
-        read.readsChoice ? values.machines[read.field].chosen : values.value(read.field)
+        read.readsChoice ? values.machine(read.field).chosen : values.value(read.field)
       return Explanation.Input(field: label(at: read.field), value: value.words)
     }
   }
 
   private func explainList(at place: Int, in explanation: inout Explanation) {
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     let inputs = inputs(records[place].hasProgramList ? nil : plan.rules[place].options?.reads)
     switch machine.status {
     case .blocked(let parent):
@@ -68,7 +68,7 @@ extension Form {
   }
 
   private func explainValue(at place: Int, in explanation: inout Explanation) {
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     guard machine.kind != .results else { return }
     let chosen = machine.chosen
     switch machine.standing {

@@ -47,12 +47,16 @@ protocol FieldMachine: Sendable {
   var valueRevision: Int { get }
   /// The label of the value or a text of one's own; empty for none.
   var valueText: String { get }
-  /// The option that is the value, as an ``OptionBox`` of its type; nil for none, and for several.
-  var optionBox: (any AnyObject & Sendable)? { get }
+  /// The list and what the value follows from, with its type; nil for fields that hold no one option.
+  var column: (any AnyListColumn)? { get }
+  /// Where the option of the value stands in it.
+  var place: ValuePlace { get }
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
   mutating func setInitialChoice(_ choice: any Sendable)
+  /// Takes over what became of the list and the default while the machine was not asked.
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?)
   /// How many rows of results pass.
   var counts: ResultCounts { get }
   mutating func setBelongsElsewhere(_ isForeign: Bool)
@@ -101,6 +105,7 @@ protocol FieldMachine: Sendable {
   /// The label of an option, also of one that is gone but was seen.
   func optionLabel(_ id: OptionID) -> String?
   func list(lines: Int) -> ListPresentation?
+  func section(ofRow row: Int) -> ListPresentation.Section?
   func brokenInvariants() -> [BrokenInvariant]
 }
 
@@ -182,12 +187,14 @@ extension FieldMachine {
   var status: OptionsStatus { .ready }
   var counts: ResultCounts { ResultCounts(shown: 0, total: 0) }
   var valueText: String { "" }
-  var optionBox: (any AnyObject & Sendable)? { nil }
+  var column: (any AnyListColumn)? { nil }
+  var place: ValuePlace { .nowhere }
   func options<Option: Sendable>(as type: Option.Type) -> [Option] { [] }
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus
   ) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
+  mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   func asksForTab(_ press: KeyPress) -> Bool { true }
   func gesture(for press: KeyPress) -> SelectorGesture? { nil }
@@ -204,6 +211,7 @@ extension FieldMachine {
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }
+  func section(ofRow row: Int) -> ListPresentation.Section? { nil }
   func brokenInvariants() -> [BrokenInvariant] { [] }
 
   mutating func send<ID: Hashable & Sendable>(

@@ -78,11 +78,6 @@ where
     return control.firstValue.flatMap(option).map { control.presentation.label($0) } ?? ""
   }
 
-  var optionBox: (any AnyObject & Sendable)? {
-    guard kind != .multi else { return nil }
-    return control.firstValue.flatMap(option).map { OptionBox($0) }
-  }
-
   func options<Option: Sendable>(as type: Option.Type) -> [Option] {
     control.values.compactMap { option($0) as? Option }
   }
@@ -261,6 +256,7 @@ where
   var rowCount: Int { control.rowCount }
   func optionLabel(_ id: OptionID) -> String? { id.typed().flatMap { control.label(of: $0) } }
   func list(lines: Int) -> ListPresentation? { control.list(at: 0, lines: lines) }
+  func section(ofRow row: Int) -> ListPresentation.Section? { control.section(at: 0, row: row) }
   func brokenInvariants() -> [BrokenInvariant] { control.checkInvariants() }
 
   // MARK: Issues

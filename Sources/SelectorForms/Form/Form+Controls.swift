@@ -4,7 +4,7 @@ extension Form {
   /// The selector of a field, as it is now; nil for a key of another form.
   public func control<Key: ListFieldReference>(of field: Key) -> Key.Control? {
     guard let place = place(of: field) else { return nil }
-    return values.machines[place].control(as: Key.Control.self)
+    return values.machine(place).control(as: Key.Control.self)
   }
 
   /// Sends an intent to the selector of a field, within a transaction.

@@ -13,7 +13,7 @@ extension Form {
       return pressTab(on: field, backwards: press.modifiers.contains(.shift))
     }
     guard isUsable(field) else { return [] }
-    return transact(values.machines[field].kind == .text ? .typing(field) : .user) { form in
+    return transact(values.kind(field) == .text ? .typing(field) : .user) { form in
       let now = form.now
       form.act(on: field) { $0.press(press, at: now) }
     }
@@ -21,7 +21,7 @@ extension Form {
 
   private mutating func pressTab(on field: Int, backwards: Bool) -> [FormChange] {
     let isUsable = isUsable(field)
-    guard !isUsable || values.machines[field].asksForTab(KeyPress(.tab)) else { return [] }
+    guard !isUsable || values.machine(field).asksForTab(KeyPress(.tab)) else { return [] }
     return transact(.user) { form in
       let now = form.now
       if isUsable { form.act(on: field) { $0.press(KeyPress(.tab), at: now) } }
@@ -33,7 +33,7 @@ extension Form {
     let candidates =
       backwards
       ? stride(from: field - 1, through: 0, by: -1)
-      : stride(from: field + 1, through: values.machines.count - 1, by: 1)
+      : stride(from: field + 1, through: values.fields.upperBound - 1, by: 1)
     return candidates.first { takesFocus($0) }
   }
 
@@ -147,7 +147,7 @@ extension Form {
 
   var openFieldPlaces: [Int] {
     isSingleOpen
-      ? group.openMembers.reversed() : values.machines.indices.filter { values.machines[$0].isOpen }
+      ? group.openMembers.reversed() : values.fields.filter { values.isOpen($0) }
   }
 
   private var openOrFocused: [Int] {
@@ -158,11 +158,11 @@ extension Form {
 
   /// Whether a user can do something with a field.
   func isUsable(_ field: Int) -> Bool {
-    values.isVisible(field) && !values.machines[field].configuration.isDisabled
+    values.isVisible(field) && !values.isDisabled(field)
   }
 
   /// Whether keys can go to a field: rows that others narrow have none.
   func takesFocus(_ field: Int) -> Bool {
-    isUsable(field) && values.machines[field].kind != .results
+    isUsable(field) && values.kind(field) != .results
   }
 }

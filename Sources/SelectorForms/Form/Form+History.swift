@@ -35,7 +35,7 @@ extension Form {
       }
     }
     // Where a list is another now, the choice of its parents took the place of what was put back.
-    for (field, memory) in memories where values.machines[field].source != memory.source {
+    for (field, memory) in memories where values.source(field) != memory.source {
       history.noteForgotten(memory, of: field)
     }
     return changes
@@ -52,9 +52,9 @@ extension Form {
     transact(.reset) { form in
       form.noteSeen()
       form.closeAll()
-      for field in form.values.machines.indices {
+      for field in form.values.fields {
         let memory = FieldMemory(
-          source: form.values.machines[field].untouchedSource, wasWrittenByUser: false, parents: nil
+          source: form.values.untouchedSource(field), wasWrittenByUser: false, parents: nil
         )
         form.put(memory, in: field)
         form.records[field].isTouched = false

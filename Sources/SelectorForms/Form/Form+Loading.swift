@@ -103,7 +103,7 @@ extension Form {
 
   /// Where the options of a field stand; ready for fields without.
   public func status(of field: some FieldReference) -> OptionsStatus {
-    place(of: field).map { values.machines[$0].status } ?? .ready
+    place(of: field).map { values.machine($0).status } ?? .ready
   }
 
   /// How many requests the loader of a field has started.

@@ -31,7 +31,7 @@ extension Form {
     row: Int, at index: Int, extending: Bool = false
   ) -> [FormChange] {
     guard let place = shown.place(ofRank: index), isUsable(place),
-      values.machines[place].isPressable(row: row)
+      values.machine(place).isPressable(row: row)
     else { return [] }
     return transact(.user) { form in
       form.leaveOthers(than: place)
@@ -75,12 +75,12 @@ extension Form {
   ///
   /// Switches and lines of text have no key map.
   public func gesture(for press: KeyPress, at index: Int) -> SelectorGesture? {
-    shown.place(ofRank: index).flatMap { values.machines[$0].gesture(for: press) }
+    shown.place(ofRank: index).flatMap { values.machine($0).gesture(for: press) }
   }
 
   /// How typing narrows the list at a place; nil for a list that it does not.
   public func searchMode(at index: Int) -> SearchMode? {
-    shown.place(ofRank: index).flatMap { values.machines[$0].searchMode }
+    shown.place(ofRank: index).flatMap { values.machine($0).searchMode }
   }
 
   /// Narrows the open list at a place by another text, as ``search(_:for:)``.

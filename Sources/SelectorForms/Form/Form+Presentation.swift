@@ -9,7 +9,7 @@ extension Form: PresentationSource {
 
   /// The place of a field with an open list, the focused one before others.
   public var openIndex: Int? {
-    if let focusedField, values.machines[focusedField].isOpen {
+    if let focusedField, values.isOpen(focusedField) {
       return shown.rank(of: focusedField)
     }
     return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
@@ -25,9 +25,10 @@ extension Form: PresentationSource {
     guard let place = shown.place(ofRank: index) else {
       return ControlPresentation(kind: .text, label: "")
     }
-    var control = values.machines[place].presentation
+    let machine = values.machine(place)
+    var control = machine.presentation
     control.isFocused = place == focusedField
-    control.isRequired = values.machines[place].configuration.isRequired
+    control.isRequired = machine.configuration.isRequired
     if records[place].isTouched || submission != nil {
       control.issues =
         issues(at: place).map { words(for: $0, at: place) } + findings(at: place)
@@ -36,7 +37,7 @@ extension Form: PresentationSource {
   }
 
   private func words(for issue: FieldIssue, at place: Int) -> String {
-    let configuration = values.machines[place].configuration
+    let configuration = values.machine(place).configuration
     let strings = configuration.strings
     switch issue {
     case .required: return strings.required
@@ -51,13 +52,13 @@ extension Form: PresentationSource {
 
   /// The lines that the list of a field would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int {
-    shown.place(ofRank: index).map { values.machines[$0].wantedLines } ?? 0
+    shown.place(ofRank: index).map { values.machine($0).wantedLines } ?? 0
   }
 
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard let place = shown.place(ofRank: index) else { return nil }
-    let list = values.machines[place].list(lines: lines)
+    let list = values.machine(place).list(lines: lines)
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
       return ListPresentation(content: .waiting, isMulti: list?.isMulti ?? false)
@@ -67,11 +68,16 @@ extension Form: PresentationSource {
     return list
   }
 
+  /// The section to which a row of the open list of a field belongs; nil for none.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? {
+    shown.place(ofRank: index).flatMap { values.machine($0).section(ofRow: row) }
+  }
+
   /// The text that results were asked for, or that narrows them, where none is left.
   private func queryWithoutRows(at place: Int, _ content: ListPresentation.Content) -> String? {
     let reads: [Dependency]?
     switch content {
-    case .empty where values.machines[place].kind == .results:
+    case .empty where values.kind(place) == .results:
       reads = plan.rules[place].options?.reads
     case .filteredOut: reads = plan.rules[place].filter?.reads
     case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
@@ -92,7 +98,11 @@ extension Form: PresentationSource {
   /// - Complexity: O(*n*), where *n* is the number of all options.
   public func checkInvariants() -> [String] {
     var broken: [String] = []
-    for (place, machine) in values.machines.enumerated() {
+    for place in values.fields {
+      let machine = values.machine(place)
+      if machine.value != values.ownValue(place) {
+        broken.append("\(plan.fieldIDs[place]): readers see another value than the field holds")
+      }
       broken += machine.brokenInvariants().map { "\(plan.fieldIDs[place]): \($0)" }
       if isSingleOpen, machine.isOpen != group.isOpen(place) {
         broken.append("\(plan.fieldIDs[place]): the group does not know that it is open or closed")

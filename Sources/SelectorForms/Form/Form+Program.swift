@@ -84,7 +84,7 @@ extension Form {
   @discardableResult
   public mutating func toggle(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    return values.machines[place].isOpen ? close(field) : open(field)
+    return values.isOpen(place) ? close(field) : open(field)
   }
 
   // MARK: Inputs
@@ -132,8 +132,7 @@ extension Form {
     return write { form in
       form.noteSeen()
       form.act(on: place) { $0.configure(change) }
-      form.traits[place].isDisabledByProgram =
-        form.values.machines[place].configuration.isDisabled
+      form.values.setDisabledByProgram(place, form.values.isDisabled(place))
       form.noteConfiguration(place)
     }
   }
@@ -145,8 +144,8 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
-      if form.traits[place].isDisabledByProgram != isDisabled { form.noteSeen() }
-      form.traits[place].isDisabledByProgram = isDisabled
+      if form.values.traits[place].isDisabledByProgram != isDisabled { form.noteSeen() }
+      form.values.setDisabledByProgram(place, isDisabled)
       form.markTraits(place)
     }
   }

@@ -25,9 +25,9 @@ extension Form {
     of field: Int, _ body: (inout any FieldMachine) -> Result
   ) -> Result {
     guard !plan.graph.choiceReaderRanks[field].isEmpty else { return values.update(field, body) }
-    let source = values.machines[field].source
+    let source = values.source(field)
     let result = values.update(field, body)
-    if values.machines[field].source != source {
+    if values.source(field) != source {
       for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
     }
     return result
@@ -44,7 +44,7 @@ extension Form {
   /// The program wrote what the field held already: under other parents that is a new choice.
   mutating func noteRestated(_ field: Int) {
     guard tellsParentsApart(field), !traces[field].isWritten,
-      !values.machines[field].chosen.isEmpty
+      !values.machine(field).chosen.isEmpty
     else { return }
     transaction?.restated.insert(field)
     mark(field, .options)
@@ -56,8 +56,8 @@ extension Form {
 
   /// Takes over what a changed configuration means for the field.
   mutating func noteConfiguration(_ field: Int) {
-    records[field].missing = values.machines[field].configuration.missing
-    traits[field].made = nil
+    records[field].missing = values.machine(field).configuration.missing
+    values.forgetTraits(field)
     markTraits(field)
   }
 
@@ -98,9 +98,9 @@ extension Form {
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
     guard plan.rules[field].onHidden == .clear, mayForget else { return }
-    let untouched = values.machines[field].untouchedSource
+    let untouched = values.untouchedSource(field)
     let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
-    guard values.machines[field].source != untouched || hasMemory else { return }
+    guard values.source(field) != untouched || hasMemory else { return }
     act(on: field) {
       $0.put(untouched)
       return []
@@ -111,17 +111,16 @@ extension Form {
 
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
-      traits[field].isDisabledByProgram
+      values.traits[field].isDisabledByProgram
       || plan.rules[field].enabled?.evaluate(values) == false
     let made = FieldTraits(
       isDisabled: isDisabled,
       isRequired: plan.rules[field].required?.evaluate(values),
       label: plan.rules[field].label?.evaluate(values),
       placeholder: plan.rules[field].placeholder?.evaluate(values))
-    guard made != traits[field].made else { return }
-    traits[field].made = made
+    guard made != values.traits[field].made else { return }
     noteSeen()
-    let events = values.update(field) { $0.apply(made) }
+    let events = values.follow(made, of: field)
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }
@@ -132,10 +131,10 @@ extension Form {
       !traces[field].isWritten
     {
       noteMemory(field)
-      let source = values.machines[field].source
+      let source = values.source(field)
       changeChoice(of: field) { $0.forgetMissing(heldBefore: held) }
       // What the form forgot is not what a user wrote last.
-      if values.machines[field].source != source { records[field].wasWrittenByUser = false }
+      if values.source(field) != source { records[field].wasWrittenByUser = false }
     }
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }
@@ -147,23 +146,65 @@ extension Form {
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    if let initial = plan.rules[field].initialChoice?.evaluate(values) {
-      note(.parentChanged, of: field)
-      values.update(field) { $0.setInitialChoice(initial) }
-      mark(field, .value)
-    }
+    if let rule = plan.rules[field].initialChoice { computeDefault(field, rule) }
     guard let rule = plan.rules[field].options, !records[field].hasProgramList else { return }
     noteHeld(field)
-    noteSeen()
-    // What is derived finds out itself whether it is blocked: its key matters only to the choice.
-    var key: Result<ParentKey, BlockedBy>?
-    if rule.isLoaded || tellsParentsApart(field) { key = rule.key(values) }
-    if let key {
+    switch rule.source {
+    case .derived(let make): derive(field, rule, make)
+    case .loaded:
+      let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
-      let isBlocked = rule.isLoaded && !values.isReadable(field)
-      settleParents(field, under: isBlocked ? nil : try? key.get())
+      settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
+      let (options, status) = loadedList(of: field, key)
+      setList(options, status, of: field)
     }
-    var (options, status) = list(of: field, rule, key)
+  }
+
+  private mutating func computeDefault(_ field: Int, _ rule: DefaultRule) {
+    // What reads nothing stays what it was at the start.
+    guard !rule.reads.isEmpty || transaction?.origin == .start else { return }
+    let step = rule.evaluate(values)
+    if let value = step.value {
+      values.follow(step.initial, value, of: field)
+      guard value.isOther else { return }
+    } else {
+      values.update(field) { $0.setInitialChoice(step.initial) }
+    }
+    note(.parentChanged, of: field)
+    mark(field, .value)
+  }
+
+  private mutating func derive(
+    _ field: Int, _ rule: OptionsRule, _ make: @Sendable (FormValues) throws -> ListStep
+  ) {
+    if tellsParentsApart(field) {
+      let key = rule.key(values)
+      settleParents(field, under: try? key.get())
+      if case .failure(let blocked) = key {
+        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+      }
+    }
+    do {
+      switch try make(values) {
+      case .same: return
+      case .given(let options): setList(options, .ready, of: field)
+      case .follows(let column, let value):
+        values.follow(column, value, of: field)
+        noteList(field)
+      }
+    } catch var blocked as BlockedBy {
+      // What is derived finds out itself whether it is blocked, but not by which field first.
+      if case .failure(let first) = rule.key(values) { blocked = first }
+      setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+    } catch {
+      setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
+    }
+  }
+
+  private mutating func setList(
+    _ options: (any Sendable)?, _ status: OptionsStatus, of field: Int
+  ) {
+    var options = options
     if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
       options = filter.apply(all)
     }
@@ -173,29 +214,17 @@ extension Form {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
       }
     }
+    noteList(field)
+  }
+
+  /// The list of a field may be another, and with it the value.
+  private mutating func noteList(_ field: Int) {
+    noteSeen()
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
-  private mutating func list(
-    of field: Int, _ rule: OptionsRule, _ key: Result<ParentKey, BlockedBy>?
-  ) -> (options: (any Sendable)?, status: OptionsStatus) {
-    switch rule.source {
-    case .loaded: return loadedList(of: field, key ?? rule.key(values))
-    case .derived(let make):
-      if case .failure(let blocked) = key { return (nil, .blocked(by: label(of: blocked.field))) }
-      do {
-        return (try make(values), .ready)
-      } catch var blocked as BlockedBy {
-        if case .failure(let first) = rule.key(values) { blocked = first }
-        return (nil, .blocked(by: label(of: blocked.field)))
-      } catch {
-        return (nil, .failed(message: LoadRequest.message(of: error)))
-      }
-    }
-  }
-
-  private func label(of field: Int) -> String { values.machines[field].configuration.label }
+  private func label(of field: Int) -> String { values.machine(field).configuration.label }
 
   private mutating func loadedList(
     of field: Int, _ key: Result<ParentKey, BlockedBy>
@@ -228,7 +257,7 @@ extension Form {
       return false
     }
     return remembersParents(field)
-      ? memory.choices[parents] != values.machines[field].source : memory.owner != parents
+      ? memory.choices[parents] != values.source(field) : memory.owner != parents
   }
 
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
@@ -255,11 +284,11 @@ extension Form {
     if isRestated { noteNewChoice(field) }
     if remembersParents(field) {
       if isNew {
-        memory.choices[parents] = values.machines[field].source
+        memory.choices[parents] = values.source(field)
       } else {
         // Looked up always: undo may have put back what belongs to other parents.
-        let remembered = memory.choices[parents] ?? values.machines[field].untouchedSource
-        if values.machines[field].source != remembered,
+        let remembered = memory.choices[parents] ?? values.untouchedSource(field)
+        if values.source(field) != remembered,
           transaction?.exchanged.insert(field).inserted == true
         {
           changeChoice(of: field) { $0.put(remembered) }
@@ -268,7 +297,7 @@ extension Form {
     } else {
       if isNew { memory.owner = parents }
       // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
-      let isChosen = !values.machines[field].chosen.isEmpty
+      let isChosen = !values.machine(field).chosen.isEmpty
       let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
       values.update(field) { $0.setBelongsElsewhere(isForeign) }
     }

@@ -33,12 +33,12 @@ extension Form {
 
   /// The rows that pass the filters; none while they are not there.
   public subscript<Row>(_ field: ResultsFieldKey<Row>) -> [Row] {
-    place(of: field).map { values.machines[$0].options(as: Row.self) } ?? []
+    place(of: field).map { values.machine($0).options(as: Row.self) } ?? []
   }
 
   /// How many rows of results pass the filters, and how many there are.
   public func resultCounts(of field: some FieldReference) -> ResultCounts {
-    place(of: field).map { values.machines[$0].counts } ?? ResultCounts(shown: 0, total: 0)
+    place(of: field).map { values.machine($0).counts } ?? ResultCounts(shown: 0, total: 0)
   }
 
   /// What a field holds now, without its type.
@@ -48,7 +48,7 @@ extension Form {
 
   /// What was chosen in a field, whether or not it holds now.
   public func chosen(of field: some FieldReference) -> FieldValue {
-    place(of: field).map { values.machines[$0].chosen } ?? .none
+    place(of: field).map { values.machine($0).chosen } ?? .none
   }
 
   // MARK: State
@@ -67,7 +67,7 @@ extension Form {
   /// Whether a user wrote the field last, to something else than it held at the start.
   public func isDirty(_ field: some FieldReference) -> Bool {
     guard let place = place(of: field), records[place].wasWrittenByUser else { return false }
-    return !values.machines[place].isSame(values.machines[place].source, as: records[place].start)
+    return !values.machine(place).isSame(values.source(place), as: records[place].start)
   }
 
   /// Whether the field can be seen.
@@ -77,7 +77,7 @@ extension Form {
 
   /// Whether a user can do anything with the field.
   public func isEnabled(_ field: some FieldReference) -> Bool {
-    place(of: field).map { !values.machines[$0].configuration.isDisabled } ?? false
+    place(of: field).map { !values.isDisabled($0) } ?? false
   }
 
   // MARK: Validation and submit
@@ -91,8 +91,9 @@ extension Form {
 
   func issues(at place: Int) -> [FieldIssue] {
     guard values.isVisible(place) else { return [] }
-    let configuration = values.machines[place].configuration
-    return values.machines[place].issues(
+    let machine = values.machine(place)
+    let configuration = machine.configuration
+    return machine.issues(
       isRequired: configuration.isRequired, isEnforced: !configuration.isDisabled)
   }
 
@@ -117,8 +118,8 @@ extension Form {
     let result: Submission =
       refusing.isEmpty
       ? .accepted(
-        values.machines.indices.compactMap { place in
-          guard values.isReadable(place), values.machines[place].kind != .results else {
+        values.fields.compactMap { place in
+          guard values.isReadable(place), values.kind(place) != .results else {
             return nil
           }
           let value = values.ownValue(place)
@@ -131,11 +132,11 @@ extension Form {
   }
 
   private func refuses(_ place: Int) -> Bool {
-    guard values.machines[place].kind != .results else { return false }
+    guard values.kind(place) != .results else { return false }
     if !issues(at: place).isEmpty || !findings(at: place).isEmpty { return true }
-    switch values.machines[place].status {
+    switch values.machine(place).status {
     case .loading: return true
-    case .failed: return !values.machines[place].value.isEmpty
+    case .failed: return !values.ownValue(place).isEmpty
     case .ready, .blocked: return false
     }
   }

@@ -9,8 +9,8 @@ extension Form {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public func save() -> SavedForm {
     var fields: [String: SavedField] = [:]
-    for place in values.machines.indices {
-      let machine = values.machines[place]
+    for place in values.fields {
+      let machine = values.machine(place)
       guard let content = machine.saved(machine.source) else { continue }
       let memory = records[place].memory
       let field = SavedField(
@@ -24,13 +24,13 @@ extension Form {
 
   private func saved(_ key: ParentKey, of place: Int) -> [SavedValue] {
     zip(key.parts, reads(of: place)).map { part, read in
-      values.machines[read.field].saved(part) ?? .untouched
+      values.machine(read.field).saved(part) ?? .untouched
     }
   }
 
   private func savedMemory(_ memory: ParentMemory, of place: Int) -> [SavedMemory] {
     memory.choices.compactMap { key, source in
-      guard let content = values.machines[place].saved(source), content != .untouched else {
+      guard let content = values.machine(place).saved(source), content != .untouched else {
         return nil
       }
       return SavedMemory(parents: saved(key, of: place), content: content)
@@ -69,7 +69,7 @@ extension Form {
       put(field, named: old, at: place, &reading)
     }
     computeEverything()
-    for place in records.indices { records[place].start = values.machines[place].source }
+    for place in records.indices { records[place].start = values.source(place) }
     var report = RestoreReport()
     for (old, place) in names where !reading.isBad(old) {
       let renamed = reading.renamings[old] ?? []
@@ -110,13 +110,13 @@ extension Form {
     submission = nil
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
-      let machine = values.machines[place]
+      let machine = values.machine(place)
       let isFresh = machine.kind != .combobox && place != wasFocused
       if !isFresh || machine.source != machine.untouchedSource {
         values.update(place) { $0.put($0.untouchedSource) }
       }
       records[place].beginAnew()
-      traces[place] = ValueTrace(values.machines[place])
+      traces[place] = ValueTrace(values.machine(place))
     }
   }
 
@@ -125,8 +125,8 @@ extension Form {
   ) {
     let path = "fields.\(name)"
     let content = reading.renamed(field.content, of: plan.fieldIDs[place], saved: name)
-    guard let source = values.machines[place].source(from: content) else {
-      let expected = values.machines[place].savedForm
+    guard let source = values.machine(place).source(from: content) else {
+      let expected = values.machine(place).savedForm
       reading.fail(name, path, "expected \(expected), found \(field.content.words)")
       return
     }
@@ -136,7 +136,7 @@ extension Form {
     for remembered in field.memory {
       let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
-        let source = values.machines[place].source(from: content)
+        let source = values.machine(place).source(from: content)
       else {
         reading.fail(name, path + ".memory", "expected parents and a choice of this form")
         continue
@@ -156,7 +156,7 @@ extension Form {
     var parts: [FieldValue] = []
     for (value, read) in zip(saved, reads) {
       let value = reading.renamedParent(value, of: plan.fieldIDs[read.field])
-      guard let part = values.machines[read.field].part(from: value) else { return nil }
+      guard let part = values.machine(read.field).part(from: value) else { return nil }
       parts.append(part)
     }
     return ParentKey(parts: parts)
@@ -166,7 +166,7 @@ extension Form {
     at place: Int, renamed: [RestoreReport.Renaming]
   ) -> RestoreReport.Outcome {
     if !renamed.isEmpty { return .renamed(renamed) }
-    let machine = values.machines[place]
+    let machine = values.machine(place)
     guard machine.status == .ready else { return .pending }
     if machine.kind != .multi, machine.standing == .member { return .restored }
     let missing = machine.missingIDs

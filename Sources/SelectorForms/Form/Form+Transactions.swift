@@ -41,7 +41,7 @@ extension Form {
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
     guard records[field].missing == .clear, transaction?.held[field] == nil else { return }
-    let held = values.machines[field].heldIDs
+    let held = values.machine(field).heldIDs
     transaction?.held[field] = held
   }
 
@@ -52,7 +52,7 @@ extension Form {
 
   private func memory(of field: Int) -> FieldMemory {
     FieldMemory(
-      source: values.machines[field].source, wasWrittenByUser: records[field].wasWrittenByUser,
+      source: values.source(field), wasWrittenByUser: records[field].wasWrittenByUser,
       parents: records[field].memory)
   }
 
@@ -163,10 +163,9 @@ extension Form {
   ) -> FormChange.Event {
     switch new {
     case .text(let text) where old.isPlainText: .text(text, reason)
-    case .text(let text): .valueBecameText(text, reason)
     case .on(let isOn): .on(isOn, reason)
-    case .none, .option, .options:
-      .selector(.valueChanged(previous: old.ids, current: new.ids, reason))
+    case .text, .none, .option, .options:
+      .valueChanged(previous: old, current: new, reason)
     }
   }
 

@@ -33,7 +33,6 @@ public struct Form: Sendable {
   var values: FormValues
   var records: [FieldRecord]
   var traces: [ValueTrace]
-  var traits: [TraitRecord]
   var shown: ShownFields
   var focusedField: Int?
   var group = SelectorGroup<Int>()
@@ -55,11 +54,9 @@ public struct Form: Sendable {
     self.plan = plan
     resultFields = machines.indices.filter { machines[$0].kind == .results }
     let count = machines.count
-    values = FormValues(
-      machines: machines, onHidden: plan.rules.map(\.onHidden), isRead: plan.isRead)
+    values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
     traces = machines.map { ValueTrace($0) }
-    traits = machines.indices.map { TraitRecord(machines[$0], rules: plan.rules[$0]) }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -70,7 +67,7 @@ public struct Form: Sendable {
 
   /// Where the field of a key stands, if the key belongs to this form.
   func place(of field: some FieldReference) -> Int? {
-    field.formID == id && values.machines.indices.contains(field.fieldIndex)
+    field.formID == id && values.fields.contains(field.fieldIndex)
       ? field.fieldIndex : nil
   }
 }

@@ -57,11 +57,12 @@ extension FormBuilder {
     _ field: Key, from reads: repeat each Read,
     options: @escaping @Sendable (repeat (each Read).Output) throws -> [Key.Control.Option]
   ) {
+    let place = field.fieldIndex
     let rule = OptionsRule(
       repeat each reads,
       source: .derived { values in
-        OptionList(
-          try options(repeat try Self.output(of: each reads, in: values)))
+        let made = try options(repeat try Self.output(of: each reads, in: values))
+        return values.step(to: made, of: place)
       })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.options = rule }
   }

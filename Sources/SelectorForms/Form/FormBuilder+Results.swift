@@ -19,7 +19,7 @@ extension FormBuilder {
     let key = ResultsFieldKey<Row>(
       fieldID: id, fieldIndex: declare(id, field), formID: formID)
     setRule(of: key, reading: []) {
-      $0.options = OptionsRule(any: [], source: .derived { _ in list })
+      $0.options = OptionsRule(any: [], source: .derived { _ in .given(list) })
     }
     return key
   }

@@ -73,8 +73,10 @@ extension FormBuilder {
         Key.Control.Option.ID
       >
   ) {
-    let rule = FormRule<any Sendable>(repeat each reads) { (values: repeat (each Read).Value) in
-      choice(repeat each values)
+    let place = field.fieldIndex
+    let rule = DefaultRule(reads: Dependency.of(repeat each reads)) { values in
+      let initial = choice(repeat (each reads).value(in: values))
+      return values.step(to: initial, of: place, as: Key.Control.Option.self)
     }
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.initialChoice = rule }
   }

@@ -33,13 +33,14 @@ extension FormBuilder {
     _ field: any FieldReference, fromAny reads: [AnyFieldRead],
     options: @escaping @Sendable ([FieldValue]) throws -> [Option]
   ) where Option.ID: Sendable {
+    let place = field.fieldIndex
     let rule = OptionsRule(
       any: reads,
       source: .derived { values in
         if let first = reads.first(where: { $0.part(in: values) == nil }) {
           throw BlockedBy(first)
         }
-        return OptionList(try options(reads.map { $0.value(in: values) }))
+        return values.step(to: try options(reads.map { $0.value(in: values) }), of: place)
       })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }

@@ -41,7 +41,7 @@ extension FormValues {
   func part(_ field: Int) -> FieldValue? {
     guard isReadable(field) else { return nil }
     let value = ownValue(field)
-    if case .text = value, machines[field].kind == .text { return value }
+    if case .text = value, kind(field) == .text { return value }
     return value.isEmpty ? nil : value
   }
 }
@@ -77,7 +77,7 @@ extension MultiFieldKey: FieldRead {
   /// The options that are the value.
   public func value(in values: FormValues) -> [Option] {
     guard values.isReadable(fieldIndex) else { return [] }
-    return values.machines[fieldIndex].options(as: Option.self)
+    return values.machine(fieldIndex).options(as: Option.self)
   }
   /// The options, also none: the rule does not wait.
   public var optional: OptionalRead<Self> { OptionalRead(base: self) }
@@ -156,7 +156,7 @@ where Option.ID: Sendable {
   }
   /// The id: never waits.
   public func part(in values: FormValues) -> FieldValue? {
-    readsChoice ? values.machines[key.fieldIndex].chosen : values.value(key.fieldIndex)
+    readsChoice ? values.machine(key.fieldIndex).chosen : values.value(key.fieldIndex)
   }
 }
 
@@ -188,7 +188,7 @@ where Option.ID: Sendable {
   public func output(in values: FormValues) -> String? { value(in: values) }
   /// The label of the value or the text of one's own; empty for none.
   public func value(in values: FormValues) -> String {
-    values.isReadable(key.fieldIndex) ? values.machines[key.fieldIndex].valueText : ""
+    values.isReadable(key.fieldIndex) ? values.machine(key.fieldIndex).valueText : ""
   }
   /// The text: never waits.
   public func part(in values: FormValues) -> FieldValue? { .text(value(in: values)) }
@@ -216,11 +216,11 @@ public struct AnyFieldRead: FieldRead {
   /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
     let place = field.fieldIndex
-    if readsChoice { return values.machines[place].chosen }
+    if readsChoice { return values.machine(place).chosen }
     return values.isReadable(place) ? values.ownValue(place) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {
-    readsChoice ? values.machines[field.fieldIndex].chosen : values.part(field.fieldIndex)
+    readsChoice ? values.machine(field.fieldIndex).chosen : values.part(field.fieldIndex)
   }
 }

@@ -67,13 +67,10 @@ struct ParentKey: Hashable, Sendable {
 /// Where the options of a field come from.
 @usableFromInline
 struct OptionsRule: Sendable {
-  /// Options as they came out, still without their type: an `OptionList` of the field's option type.
-  @usableFromInline typealias Options = any Sendable
-
   @usableFromInline
   enum Source: Sendable {
     /// Computed at once from what is read; an error makes the field failed.
-    case derived(@Sendable (FormValues) throws -> Options)
+    case derived(@Sendable (FormValues) throws -> ListStep)
     /// Asked of a loader; what it does is nil where somebody else answers requests, as in a scenario.
     ///
     /// It is given the cursor of a further page, or nil for the first.
@@ -122,6 +119,19 @@ struct OptionsRule: Sendable {
   }
 }
 
+/// Where the default of a field comes from.
+@usableFromInline
+struct DefaultRule: Sendable {
+  var reads: [Dependency]
+  var evaluate: @Sendable (FormValues) -> DefaultStep
+
+  @usableFromInline
+  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> DefaultStep) {
+    self.reads = reads
+    self.evaluate = evaluate
+  }
+}
+
 /// The field that has to be answered first.
 @usableFromInline
 struct BlockedBy: Error, Hashable, Sendable {
@@ -141,8 +151,7 @@ struct FieldRules: Sendable {
   @usableFromInline var required: FormRule<Bool>?
   @usableFromInline var label: FormRule<String>?
   @usableFromInline var placeholder: FormRule<String>?
-  /// The default, as an `InitialChoice` of the field's ids.
-  @usableFromInline var initialChoice: FormRule<any Sendable>?
+  @usableFromInline var initialChoice: DefaultRule?
   @usableFromInline var options: OptionsRule?
   /// What of the options is left, for results.
   var filter: FormRule<ListFilter>?

@@ -11,6 +11,7 @@ public struct OptionID: Hashable, Sendable {
   @usableFromInline let storage: Storage
 
   /// Wraps an id.
+  @inlinable
   public init(_ id: some Hashable & Sendable) {
     if let number = id as? Int {
       storage = .number(number)

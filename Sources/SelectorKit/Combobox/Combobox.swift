@@ -25,7 +25,7 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   var isForeign = false
   private(set) var resolved: SelectedValue<Option.ID>?
   /// Options that were the value, for the label of a choice that is held.
-  package private(set) var lastKnown: [Option.ID: Option] = [:]
+  package var lastKnown: [Option.ID: Option] = [:]
   private var knownText: String?
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0

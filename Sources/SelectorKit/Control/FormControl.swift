@@ -47,7 +47,7 @@ package protocol FormControl<Option>: SelectorProtocol {
   /// The first value in option order.
   var firstValue: SelectedValue<Option.ID>? { get }
   /// Options that were values, as they were last, by id.
-  var lastKnown: [Option.ID: Option] { get }
+  var lastKnown: [Option.ID: Option] { get set }
   /// How a value that holds came about, by id.
   var values: [SelectedValue<Option.ID>] { get }
   /// Changes what neither the list nor the value depends on: names, and whether it is disabled or required.

@@ -114,6 +114,12 @@ extension ListControl {
   public var controlCount: Int { 1 }
   /// The lines that the list would take if nothing were in its way; 0 if it is closed.
   public func wantedLines(at index: Int) -> Int { list.wantedLines }
+  /// The section to which a row of the open list belongs; nil for none.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of rows in the section.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? {
+    list.sectionRun(ofRow: row)
+  }
   /// The option rows that are in the window.
   public var windowRows: Range<Int> {
     list.state.firstRow..<(list.state.firstRow + list.windowCount)

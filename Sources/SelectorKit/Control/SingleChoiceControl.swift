@@ -13,9 +13,18 @@ extension SingleChoiceControl {
   ///
   /// - Complexity: O(*l*), where *l* is the number of lines.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
+    self.list(at: index, lines: lines, reusing: [])
+  }
+
+  /// The same with the memory of old rows.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  public func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation? {
     guard list.state.isOpen else { return nil }
     let chosen = resolved?.id
-    return list.listPresentation(lines: lines, isMulti: false) { $0.id == chosen }
+    return list.listPresentation(lines: lines, isMulti: false, reusing: rows) { $0.id == chosen }
   }
 
   /// Whether the value is an option that a user can neither replace nor clear.

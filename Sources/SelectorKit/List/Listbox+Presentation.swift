@@ -1,9 +1,10 @@
 extension Listbox {
   /// What the list shows in so many lines; `isChosen` tells which options are the value.
   ///
-  /// - Complexity: O(*l*), where *l* is the number of lines.
+  /// - Complexity: O(*l*), where *l* is the number of lines. Rows that are handed in lend their memory.
   func listPresentation(
-    lines: Int, isMulti: Bool, isChosen: (Option) -> Bool
+    lines: Int, isMulti: Bool, reusing memory: consuming [ListPresentation.Row] = [],
+    isChosen: (Option) -> Bool
   ) -> ListPresentation {
     switch status {
     case .loading: return ListPresentation(content: .loading, isMulti: isMulti)
@@ -22,7 +23,8 @@ extension Listbox {
     let first = firstRow(from: state.firstRow, showing: highlightRow, lines: lines)
     let count = rowCount(from: first, lines: lines)
     let query = activeQuery
-    var shown: [ListPresentation.Row] = []
+    var shown = memory
+    shown.removeAll(keepingCapacity: true)
     shown.reserveCapacity(count)
     for row in first..<(first + count) {
       guard let option = option(atRow: row) else { continue }
@@ -49,6 +51,18 @@ extension Listbox {
     } else if let first = list.rows.first, first.index > 0, first.sectionHeader == nil {
       list.rows[0].sectionHeader = section(ofRow: first.index)
     }
+  }
+
+  /// The run of neighbouring rows that name the same section as a row.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of rows in it.
+  func sectionRun(ofRow row: Int) -> ListPresentation.Section? {
+    guard state.isOpen, 0..<rows.count ~= row, let name = section(ofRow: row) else { return nil }
+    var first = row
+    while first > 0, section(ofRow: first - 1) == name { first -= 1 }
+    var end = row + 1
+    while end < rows.count, section(ofRow: end) == name { end += 1 }
+    return ListPresentation.Section(name: name, rows: first..<end)
   }
 
   /// The lines that the open list would take if nothing were in its way; 0 if it is closed.

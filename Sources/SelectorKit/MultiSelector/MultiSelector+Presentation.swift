@@ -41,7 +41,18 @@ extension MultiSelector {
   ///
   /// - Complexity: O(*l*), where *l* is the number of lines.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
+    self.list(at: index, lines: lines, reusing: [])
+  }
+
+  /// The same with the memory of old rows.
+  ///
+  /// - Complexity: O(*l*), where *l* is the number of lines.
+  public func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation? {
     guard list.state.isOpen else { return nil }
-    return list.listPresentation(lines: lines, isMulti: true) { valueSet.contains($0.id) }
+    return list.listPresentation(lines: lines, isMulti: true, reusing: rows) {
+      valueSet.contains($0.id)
+    }
   }
 }

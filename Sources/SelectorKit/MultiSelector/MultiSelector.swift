@@ -28,7 +28,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   package internal(set) var values: [SelectedValue<Option.ID>] = []
   private(set) var valueSet: Set<Option.ID> = []
   /// Options that were values, for the labels of choices that are held.
-  package private(set) var lastKnown: [Option.ID: Option] = [:]
+  package var lastKnown: [Option.ID: Option] = [:]
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0
 

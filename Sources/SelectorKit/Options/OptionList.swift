@@ -17,17 +17,18 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     public let dropped: Int
   }
 
-  private(set) var storage: [Option]
+  @usableFromInline var storage: [Option]
   /// Ids to positions; nil until ids are looked up for the first time, and for short lists.
-  private var positions: [Option.ID: Int]?
+  @usableFromInline var positions: [Option.ID: Int]?
   /// Whether ids are known to be unique.
-  private var isChecked = false
+  @usableFromInline var isChecked = false
   /// The options that were left out, in the order given.
   public private(set) var duplicates: [Duplicate] = []
 
   /// Makes a list and checks its ids: of options with one id the first stays.
   ///
   /// - Complexity: O(*n*) hashes of ids, where *n* is the number of options given.
+  @inlinable
   public init(_ options: [Option]) {
     storage = options
     buildIndex()
@@ -44,13 +45,14 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   }
 
   /// How many options there are.
-  public var count: Int { storage.count }
+  @inlinable public var count: Int { storage.count }
   /// Whether there is none.
-  public var isEmpty: Bool { storage.isEmpty }
+  @inlinable public var isEmpty: Bool { storage.isEmpty }
 
   /// The option at a position from 0, or nil where there is none (negative and huge ones included).
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func option(at position: Int) -> Option? {
     position >= 0 && position < storage.count ? storage[position] : nil
   }
@@ -58,7 +60,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// The options as an array, in order.
   ///
   /// - Complexity: O(1).
-  public var array: [Option] { storage }
+  @inlinable public var array: [Option] { storage }
 
   /// The position of the option with an id, or nil; makes the index if there is none yet.
   ///
@@ -71,10 +73,14 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// The position of the option with an id, by the index if there is one, else by looking at each.
   ///
   /// - Complexity: O(1) hashes on average with an index, else O(*n*) comparisons.
-  func currentPosition(of id: Option.ID) -> Int? {
+  @inlinable
+  package func currentPosition(of id: Option.ID) -> Int? {
     if let positions { return positions[id] }
     return storage.firstIndex { $0.id == id }
   }
+
+  /// Whether ids are known to be unique, so that a look-up is quick and leaves nothing out.
+  package var isIndexed: Bool { isChecked }
 
   /// Tells whether the position, found earlier, still is that of the id.
   func holds(_ id: Option.ID, at position: Int) -> Bool {
@@ -93,7 +99,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     for option in options {
       if let kept = known[option.id] {
         let dropped = storage.count + duplicates.count
-        duplicates.append(Duplicate(id: option.id, kept: kept, dropped: dropped))
+        noteDuplicate(option.id, kept: kept, dropped: dropped)
       } else {
         known[option.id] = storage.count
         storage.append(option)
@@ -113,9 +119,9 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   }
 
   /// Up to so many options, comparing ids costs less than hashing them.
-  private static var shortCount: Int { 8 }
+  @inlinable static var shortCount: Int { 8 }
 
-  private var isShortAndUnique: Bool {
+  @inlinable var isShortAndUnique: Bool {
     guard storage.count <= Self.shortCount else { return false }
     for position in storage.indices.dropFirst() {
       let id = storage[position].id
@@ -124,7 +130,8 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     return true
   }
 
-  private mutating func buildIndex() {
+  @inlinable
+  mutating func buildIndex() {
     isChecked = true
     guard !isShortAndUnique else { return }
     var known: [Option.ID: Int] = [:]
@@ -137,7 +144,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
       if let first = known.updateValue(kept?.count ?? position, forKey: id) {
         known.updateValue(first, forKey: id)
         if kept == nil { kept = Array(storage[..<position]) }
-        duplicates.append(Duplicate(id: id, kept: first, dropped: position))
+        noteDuplicate(id, kept: first, dropped: position)
       } else {
         kept?.append(option)
       }
@@ -146,9 +153,15 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     positions = known
   }
 
+  @usableFromInline
+  mutating func noteDuplicate(_ id: Option.ID, kept: Int, dropped: Int) {
+    duplicates.append(Duplicate(id: id, kept: kept, dropped: dropped))
+  }
+
   /// Tells whether both hold equal options in the same order.
   ///
   /// - Complexity: O(*n*); O(1) where both share their storage.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.storage == right.storage }
 }
 

@@ -65,6 +65,20 @@ public struct ListPresentation: Hashable, Sendable {
     }
   }
 
+  /// A run of neighbouring rows that name the same section.
+  public struct Section: Hashable, Sendable {
+    /// Its name, as given.
+    public var name: String
+    /// Its rows, by their places among those that can be scrolled to.
+    public var rows: Range<Int>
+
+    /// Makes a section.
+    public init(name: String, rows: Range<Int>) {
+      self.name = name
+      self.rows = rows
+    }
+  }
+
   /// What stands in the list.
   public var content: Content
   /// The option rows of the window, in order; empty unless ``content`` is `rows`.

@@ -36,11 +36,34 @@ public protocol PresentationSource {
   ///
   /// As long as one line is given and something is highlighted, the highlighted row is among them.
   func list(at index: Int, lines: Int) -> ListPresentation?
+
+  /// What ``list(at:lines:)`` says, with the memory of rows that are not needed any more.
+  ///
+  /// A renderer that draws again and again hands back the rows of the frame before, so that nothing has
+  /// to be allocated.
+  func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation?
+
+  /// The section to which a row of an open list belongs; nil where there is none, or nobody knows.
+  ///
+  /// Frames never ask for it: it may cost as much as the section is long.
+  func section(at index: Int, row: Int) -> ListPresentation.Section?
 }
 
 extension PresentationSource {
   /// No control: most sources have no rows but those of open lists.
   public var inlineIndices: [Int] { [] }
+
+  /// What ``list(at:lines:)`` says; a source that can use the memory of old rows does so itself.
+  public func list(
+    at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
+  ) -> ListPresentation? {
+    list(at: index, lines: lines)
+  }
+
+  /// No section: most sources have rows without.
+  public func section(at index: Int, row: Int) -> ListPresentation.Section? { nil }
 
   /// The place of the focused control, found by looking at every control.
   ///

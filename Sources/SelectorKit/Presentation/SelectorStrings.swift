@@ -46,7 +46,19 @@ public struct SelectorStrings: Hashable, Sendable {
 
   /// A text with what it speaks of in place of each `{}`.
   public static func fill(_ text: String, with word: String) -> String {
-    fill(text, with: [word])
+    var filled = ""
+    var rest = Substring(text)
+    while let brace = rest.firstIndex(of: "{") {
+      filled += rest[..<brace]
+      rest = rest[rest.index(after: brace)...]
+      if rest.first == "}" {
+        filled += word
+        rest = rest.dropFirst()
+      } else {
+        filled += "{"
+      }
+    }
+    return filled + rest
   }
 
   /// A text with words in place of each `{}`, in order; the last word stands for those that are left.

@@ -37,7 +37,7 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   package private(set) var valueRevision = 0
   private(set) var resolved: SelectedValue<Option.ID>?
   /// Options that were the value, for the label of a choice that is held.
-  package private(set) var lastKnown: [Option.ID: Option] = [:]
+  package var lastKnown: [Option.ID: Option] = [:]
 
   /// Makes a selector.
   ///

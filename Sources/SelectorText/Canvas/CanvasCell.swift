@@ -6,7 +6,7 @@ public struct CanvasCell: Hashable, Sendable {
     case single
     /// The first cell of a wide cluster; the next cell is its ``continuation``.
     case lead
-    /// The second cell of a wide cluster; draws nothing itself.
+    /// A further cell of a wide cluster; draws nothing itself.
     case continuation
   }
 

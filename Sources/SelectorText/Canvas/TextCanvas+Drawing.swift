@@ -97,25 +97,19 @@ extension TextCanvas {
   ) {
     var cell = CanvasCell(
       glyph: glyph, style: brush.style, layer: brush.layer, owner: brush.owner)
-    let first = index(row, column)
-    guard width == 2 else {
-      if let first { write(cell, at: first) }
+    if width == 1 {
+      if let index = index(row, column) { write(cell, at: index) }
       return
     }
-    let second = index(row, column + 1)
-    let isWhole =
-      first.map { cells[$0].layer <= brush.layer } ?? false
-      && second.map { cells[$0].layer <= brush.layer } ?? false
-    guard isWhole, let first, let second else {
-      cell.glyph = .space
-      if let first { write(cell, at: first) }
-      if let second { write(cell, at: second) }
+    if let first = index(row, column), index(row, column + width - 1) != nil,
+      cells[first..<first + width].allSatisfy({ $0.layer <= brush.layer })
+    {
+      write(cell, at: first..<first + width)
       return
     }
-    cell.part = .lead
-    write(cell, at: first)
-    cell.glyph = .empty
-    cell.part = .continuation
-    writeContinuation(cell, at: second)
+    cell.glyph = .space
+    for column in column..<column + width {
+      if let index = index(row, column) { write(cell, at: index) }
+    }
   }
 }

@@ -3,7 +3,8 @@ public import SelectorKit
 /// A screen of cells: what every encoder (plain text, ANSI, SVG, a difference of two) is a function of.
 ///
 /// Columns are counted in reading direction: column 0 is where lines begin, also right to left. A wide
-/// cluster owns two neighbouring cells, or none: what covers half of it blanks the other half.
+/// cluster owns two neighbouring cells (more under a policy that adds scalars up), or none: what covers
+/// a part of it blanks the rest.
 public struct TextCanvas: Sendable {
   /// The cells of a line.
   public private(set) var columns = 0
@@ -11,6 +12,8 @@ public struct TextCanvas: Sendable {
   public private(set) var rows = 0
   /// Whether an encoder that knows direction mirrors the lines.
   public internal(set) var direction: LayoutDirection = .leftToRight
+  /// Whether columns are counted from the left as eyes see them: see ``visual()``.
+  public internal(set) var isVisual = false
   /// All cells, line by line.
   public private(set) var cells: [CanvasCell] = []
   /// Clusters too long to be held in a cell, in order of first use.
@@ -35,6 +38,7 @@ public struct TextCanvas: Sendable {
   public mutating func reset(columns: Int, rows: Int) {
     self.columns = min(max(0, columns), Self.columnLimit)
     self.rows = min(max(0, rows), Self.rowLimit)
+    isVisual = false
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(CanvasCell(), count: self.columns * self.rows))
     if !clusters.isEmpty {
@@ -92,32 +96,40 @@ public struct TextCanvas: Sendable {
     return row * columns + column
   }
 
-  /// Writes a cell unless a higher one is there, and blanks the other half of what it cuts in two.
-  ///
-  /// - Returns: Whether it was written.
-  @discardableResult
-  mutating func write(_ cell: CanvasCell, at index: Int) -> Bool {
-    guard cells[index].layer <= cell.layer else { return false }
-    switch cells[index].part {
-    case .single: break
-    case .lead: if index + 1 < cells.count { blank(index + 1) }
-    case .continuation: if index > 0 { blank(index - 1) }
+  /// Writes a cell unless a higher one is there, and blanks the rest of a cluster that it cuts.
+  mutating func write(_ cell: CanvasCell, at index: Int) {
+    guard cells[index].layer <= cell.layer else { return }
+    if cells[index].part != .single { blankCluster(at: index) }
+    cells[index] = cell
+  }
+
+  /// Writes a cluster of several cells, all of which have to be on the canvas and none of them higher.
+  mutating func write(_ cell: CanvasCell, at range: Range<Int>) {
+    for index in range where cells[index].part != .single { blankCluster(at: index) }
+    var cell = cell
+    cell.part = .lead
+    for index in range {
+      cells[index] = cell
+      cell.part = .continuation
+      cell.glyph = .empty
     }
-    cells[index] = cell
-    return true
   }
 
-  /// Writes the second cell of a wide cluster whose first cell was just written before it.
-  mutating func writeContinuation(_ cell: CanvasCell, at index: Int) {
-    if cells[index].part == .lead, index + 1 < cells.count { blank(index + 1) }
+  /// Puts a cell in place of another, whatever that was.
+  mutating func replace(_ cell: CanvasCell, at index: Int) {
     cells[index] = cell
   }
 
-  /// Makes half of a wide cluster a blank of the same style.
-  private mutating func blank(_ index: Int) {
-    guard cells[index].part != .single else { return }
-    cells[index].glyph = .space
-    cells[index].part = .single
+  /// Makes the cluster that owns a cell blanks of the same style.
+  private mutating func blankCluster(at index: Int) {
+    var start = index
+    while start > 0, cells[start].part == .continuation { start -= 1 }
+    var end = start
+    repeat {
+      cells[end].glyph = .space
+      cells[end].part = .single
+      end += 1
+    } while end < cells.count && cells[end].part == .continuation
   }
 
   /// The glyph of a cluster, in place or from the side table.
@@ -136,7 +148,8 @@ extension TextCanvas: Equatable {
   ///
   /// - Complexity: O(columns x rows).
   public static func == (left: TextCanvas, right: TextCanvas) -> Bool {
-    left.columns == right.columns && left.rows == right.rows && left.direction == right.direction
+    left.columns == right.columns && left.rows == right.rows
+      && left.direction == right.direction && left.isVisual == right.isVisual
       && left.cells == right.cells && left.clusters == right.clusters
   }
 }

@@ -10,25 +10,22 @@ extension FrameDrawing {
     let isBoxed = view.style.isBoxed
     let border = isBoxed ? theme.boxBorder : theme.listBorder
     let area = plan.frame
-    let edges = [
-      (row: area.minY, isTop: true, hidden: plan.hidden.before),
-      (row: area.maxY - 1, isTop: false, hidden: plan.hidden.after),
-    ]
     let brush = ground.with(.border)
-    for edge in edges {
-      put(border.horizontal, row: edge.row, column: area.minX, count: area.width, brush: brush)
+    for place in 0..<2 {
+      let isTop = place == 0
+      let row = isTop ? area.minY : area.maxY - 1
+      put(border.horizontal, row: row, column: area.minX, count: area.width, brush: brush)
       if plan.hasSides {
-        let (first, last) =
-          edge.isTop
-          ? (border.topLeading, border.topTrailing)
-          : (border.bottomLeading, border.bottomTrailing)
-        put(first, row: edge.row, column: area.minX, brush: brush)
-        put(last, row: edge.row, column: area.maxX - 1, brush: brush)
+        let first = isTop ? border.topLeading : border.bottomLeading
+        let last = isTop ? border.topTrailing : border.bottomTrailing
+        put(first, row: row, column: area.minX, brush: brush)
+        put(last, row: row, column: area.maxX - 1, brush: brush)
       }
-      if isBoxed, !plan.isInline, edge.isTop == (plan.room.side == .below) {
-        join(edge.row, isTop: edge.isTop, plan, header, border, brush)
+      if isBoxed, !plan.isInline, isTop == (plan.room.side == .below) {
+        join(row, isTop: isTop, plan, header, border, brush)
       }
-      drawCue(edge.hidden, isBefore: edge.isTop, row: edge.row, plan, ground.with(.count))
+      let hidden = isTop ? plan.hidden.before : plan.hidden.after
+      drawCue(hidden, isBefore: isTop, row: row, plan, ground.with(.count))
     }
   }
 
@@ -50,17 +47,25 @@ extension FrameDrawing {
     _ count: Int, isBefore: Bool, row: Int, _ plan: ListPlan, _ brush: TextCanvas.Brush
   ) {
     guard let cue = cue(count, isBefore: isBefore, limit: plan.frame.width - 6) else { return }
-    let text = SafeText(safe: " \(cue.text.string) ")
-    put(
-      text, row: row, column: plan.frame.maxX - 4 - cue.width, limit: cue.width + 2, brush: brush)
+    let column = plan.frame.maxX - 4 - cue.width
+    put(" ", row: row, column: column, brush: brush)
+    put(cue.text, row: row, column: column + 1, limit: cue.width, brush: brush)
+    put(" ", row: row, column: column + 1 + cue.width, brush: brush)
   }
 
   /// How many rows are not shown, in as many words as there is room for; nil for none.
   func cue(_ count: Int, isBefore: Bool, limit: Int) -> (text: SafeText, width: Int)? {
     guard count > 0 else { return nil }
-    let arrow = isBefore ? theme.moreBefore : theme.moreAfter
-    let words = Phrase.fill(renderer.strings.more, with: String(count), ascii: theme.isASCII)
-    for text in ["\(arrow) \(words)", "\(arrow) \(count)", "\(arrow)"] {
+    let arrow = String(isBefore ? theme.moreBefore : theme.moreAfter)
+    for words in 0..<3 {
+      var text = arrow
+      if words < 2 {
+        text += " "
+        text +=
+          words == 0
+          ? Phrase.fill(renderer.strings.more, with: String(count), ascii: theme.isASCII)
+          : String(count)
+      }
       let cue = renderer.safe(text)
       let width = renderer.policy.cells(of: cue)
       if width <= limit { return (cue, width) }

@@ -19,9 +19,9 @@ extension FrameDrawing {
 
     let labelLine = view.style == .line ? line : line - view.style.headerLine
     if header.labelWidth > 0 {
-      put(
-        label, row: labelLine, column: header.labelColumn, limit: header.labelWidth,
-        brush: brush.with(.label))
+      draw(
+        label, isRequired: control.isRequired, row: labelLine, column: header.labelColumn,
+        limit: header.labelWidth, brush.with(.label))
     }
     if control.isFocused {
       // Beside the header, not the label: an open list never covers this line.
@@ -46,6 +46,25 @@ extension FrameDrawing {
         words, row: line, column: header.textColumn + header.textWidth - width, limit: width,
         brush: brush.with(.detail))
     }
+  }
+
+  /// Draws the name of a control, with a mark behind it if it needs a value.
+  mutating func draw(
+    _ label: SafeText, isRequired: Bool, row: Int, column: Int, limit: Int,
+    _ brush: TextCanvas.Brush
+  ) {
+    guard isRequired, limit > 0 else {
+      put(label, row: row, column: column, limit: limit, brush: brush)
+      return
+    }
+    if renderer.policy.cells(of: label) < limit {
+      let used = put(label, row: row, column: column, limit: limit - 1, brush: brush)
+      put(theme.required, row: row, column: column + used, brush: brush)
+      return
+    }
+    let used = frame.canvas.put(
+      label, row: row, column: column, limit: limit - 1, brush: brush, policy: renderer.policy)
+    put(theme.ellipsis, row: row, column: column + used, brush: brush)
   }
 
   /// What a press would do: open, close, or nothing; nil for what has no list.

@@ -36,11 +36,12 @@ extension FrameDrawing {
   ) {
     let isBare = view.style == .headerOnly || view.style == .indicatorOnly
     let label = isBare ? .empty : label
+    let isRequired = control.isRequired && !isBare
     let end = header.column + header.width
     let room = end - header.labelColumn
     let summary = renderer.safe(control.summary)
     let summaryWidth = renderer.policy.cells(of: summary)
-    let labelWidth = renderer.policy.cells(of: label)
+    let labelWidth = renderer.policy.cells(of: label) + (isRequired ? 1 : 0)
     var limit = room
     // Of a long name a few cells are enough; without them the number would tell nothing.
     let least = labelWidth > 0 ? min(labelWidth, 4) + 2 : 0
@@ -49,7 +50,9 @@ extension FrameDrawing {
       put(summary, row: row, column: end - width, limit: width, brush: brush.with(.count))
       limit = room - width - 2
     }
-    put(label, row: row, column: header.labelColumn, limit: limit, brush: brush.with(.label))
+    draw(
+      label, isRequired: isRequired, row: row, column: header.labelColumn, limit: limit,
+      brush.with(.label))
     guard control.isFocused else { return }
     if header.labelColumn > 0 {
       put(theme.pointer, row: row, column: 0, brush: brush.with(.indicator))

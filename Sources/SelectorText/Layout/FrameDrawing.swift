@@ -5,7 +5,7 @@ struct FrameDrawing {
   /// The settings, with a theme of which every mark can be drawn.
   let renderer: TextRenderer
   /// The frame that is drawn; at first the one before it.
-  private(set) var frame: TextFrame
+  var frame: TextFrame
 
   /// Prepares to draw into a frame.
   init(renderer: TextRenderer, frame: TextFrame) {
@@ -23,34 +23,49 @@ struct FrameDrawing {
   /// - Complexity: O(columns x rows).
   mutating func draw(_ source: some PresentationSource) {
     let view = FormView(source, renderer: renderer)
-    let controls = view.visible.map { source.control(at: $0) }
-    let labels = controls.map(label)
+    // Taken out while it is worked with, so that it has one owner.
+    var memory = FrameMemory()
+    swap(&memory, &frame.memory)
+    defer {
+      memory.clear()
+      swap(&memory, &frame.memory)
+    }
     var widest = 0
-    for (place, label) in labels.enumerated() where view.style == .line {
+    for index in view.visible {
+      let control = source.control(at: index)
+      let label = renderer.safe(control.label)
+      memory.controls.append(control)
+      memory.labels.append(label)
       // The name of rows has a line for itself.
-      if view.inlineRoom(of: view.visible.lowerBound + place) != nil { continue }
-      widest = max(widest, renderer.policy.cells(of: label))
+      guard view.style == .line, view.inlineRoom(of: index) == nil else { continue }
+      widest = max(widest, renderer.policy.cells(of: label) + (control.isRequired ? 1 : 0))
     }
     let header = HeaderFrame(view.style, columns: view.columns, widestLabel: widest)
-    let plans = plans(for: controls, of: source, under: header, in: view)
+    plan(source, under: header, in: view, &memory)
 
-    let used = plans.reduce(view.usedLines) { max($0, $1.frame.maxY) }
+    var used = view.usedLines
+    for plan in memory.plans { used = max(used, plan.frame.maxY) }
     frame.canvas.reset(columns: view.columns, rows: used)
     frame.canvas.direction = renderer.direction
     frame.cursor = nil
     frame.lists.removeAll(keepingCapacity: true)
     frame.screen = TextFrame.Position(row: renderer.rows, column: renderer.columns)
-    for (place, control) in controls.enumerated() {
-      let index = view.visible.lowerBound + place
+    for index in view.visible {
+      let place = index - view.visible.lowerBound
+      let (control, label) = (memory.controls[place], memory.labels[place])
       if let room = view.inlineRoom(of: index) {
         let list = room.lines > 0 ? source.list(at: index, lines: room.lines) : nil
-        draw(control, labels[place], with: list, in: room, at: index, header, of: view)
+        draw(control, label, with: list, in: room, at: index, header, of: view)
       } else {
-        draw(control, labels[place], at: index, header, in: view)
+        draw(control, label, at: index, header, in: view)
       }
     }
-    for (layer, plan) in plans.enumerated() {
-      let label = labels[plan.control - view.visible.lowerBound]
+    for (layer, plan) in memory.plans.enumerated() {
+      let place = plan.control - view.visible.lowerBound
+      var label = memory.labels[place]
+      if view.style.isBoxed, memory.controls[place].isRequired {
+        label = SafeText(safe: label.string + String(theme.required))
+      }
       draw(plan, named: label, in: view, under: header, layer: UInt8(min(layer + 1, 255)))
       frame.lists.append(
         TextFrame.List(
@@ -58,39 +73,37 @@ struct FrameDrawing {
     }
   }
 
-  /// The open lists whose headers are on the screen.
-  private func plans(
-    for controls: [ControlPresentation], of source: some PresentationSource,
-    under header: HeaderFrame, in view: FormView
-  ) -> [ListPlan] {
+  /// Plans the open lists whose headers are on the screen.
+  private func plan(
+    _ source: some PresentationSource, under header: HeaderFrame, in view: FormView,
+    _ memory: inout FrameMemory
+  ) {
     let first = view.visible.lowerBound
-    var plans: [ListPlan] = []
-    for (place, control) in controls.enumerated() where control.isOpen {
-      let index = first + place
+    for index in view.visible where memory.controls[index - first].isOpen {
       if view.inlineRoom(of: index) != nil { continue }
       let before = frame.list(of: index, for: renderer)
       guard
         let room = ListRoom(
           headerLine: view.headerLine(of: index), wanted: source.wantedLines(at: index),
           rows: view.rows, previousSide: before?.side),
-        let list = source.list(at: index, lines: room.lines)
+        var list = source.list(at: index, lines: room.lines, reusing: memory.takeRows())
       else { continue }
-      plans.append(
+      memory.plans.append(
         ListPlan(
           list, control: index, room: room, under: header, in: view,
-          leastWidth: before?.frame.width ?? 0, renderer: renderer))
+          leastWidth: before?.frame.width ?? 0, renderer: renderer,
+          reusing: memory.takeLines()))
+      var rows: [ListPresentation.Row] = []
+      swap(&rows, &list.rows)
+      memory.giveBack(rows)
     }
     // The list that keys go to lies on top of others that happen to be open.
-    if let focused = plans.firstIndex(where: { controls[$0.control - first].isFocused }) {
-      plans.append(plans.remove(at: focused))
-    }
-    return plans
-  }
-
-  /// The name of a control, with a mark if it needs a value.
-  private func label(of control: ControlPresentation) -> SafeText {
-    let name = renderer.safe(control.label)
-    return control.isRequired ? SafeText(safe: name.string + String(theme.required)) : name
+    guard memory.plans.count > 1,
+      let focused = memory.plans.firstIndex(where: {
+        memory.controls[$0.control - first].isFocused
+      })
+    else { return }
+    memory.plans.append(memory.plans.remove(at: focused))
   }
 
   /// Draws a text, cut to a number of cells if it is longer.
@@ -101,6 +114,16 @@ struct FrameDrawing {
     _ text: SafeText, row: Int, column: Int, limit: Int, brush: TextCanvas.Brush,
     end: Truncation.End = .tail
   ) -> Int {
+    let width = renderer.policy.cells(of: text)
+    if width <= limit || end == .tail {
+      let mark = theme.ellipsis
+      let isCut = width > limit && limit > 0
+      let used = frame.canvas.put(
+        text, row: row, column: column, limit: isCut ? limit - 1 : limit, brush: brush,
+        policy: renderer.policy)
+      if isCut { put(mark, row: row, column: column + used, brush: brush) }
+      return isCut ? used + 1 : used
+    }
     let cut = Truncation(
       text, to: limit, ellipsis: theme.ellipsis, end: end, policy: renderer.policy)
     return frame.canvas.put(

@@ -32,6 +32,10 @@ struct InlineRooms {
     if zip(places, places.dropFirst()).contains(where: { $0 >= $1 }) {
       places = Set(places).sorted()
     }
+    guard !places.isEmpty else {
+      rooms = []
+      return
+    }
     var rooms: [Room] = []
     rooms.reserveCapacity(places.count)
     let edges = hasEdges ? 2 : 0

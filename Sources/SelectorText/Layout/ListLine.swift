@@ -60,17 +60,19 @@ enum ListLead: Int {
 }
 
 extension TextRenderer {
-  /// The lines of a list: at most as many as there is room for, the highlighted one among them.
+  /// Fills in the lines of a list: at most as many as there is room for, the highlighted one among them.
   ///
   /// - Parameters:
+  ///   - lines: The lines; what was in them goes.
   ///   - list: What can be seen of the list.
   ///   - limit: The lines that there are.
   ///   - isInline: Whether the list stands in the form itself: rows have no marks, and keys never act
   ///     on it.
-  /// - Returns: The lines.
   /// - Complexity: O(*n*) in the rows that the list holds.
-  func lines(of list: ListPresentation, limit: Int, isInline: Bool = false) -> [ListLine] {
-    var lines: [ListLine] = []
+  func fill(
+    _ lines: inout [ListLine], with list: ListPresentation, limit: Int, isInline: Bool = false
+  ) {
+    lines.removeAll(keepingCapacity: true)
     switch list.content {
     case .rows where !list.rows.isEmpty:
       for row in list.rows {
@@ -92,16 +94,21 @@ extension TextRenderer {
     case .noMatch(let query): lines.append(phrase(.message, strings.noMatch, with: query))
     case .blocked(let name): lines.append(phrase(.message, strings.blocked, with: name))
     }
-    guard lines.count > limit else { return lines }
+    guard lines.count > limit else { return }
     // A source that gives more than was asked for: the highlighted row goes before the first ones.
     let last = lines.lastIndex(where: \.isHighlighted) ?? 0
     let first = max(0, last - limit + 1)
-    return Array(lines[first..<first + limit])
+    lines.removeSubrange((first + limit)...)
+    lines.removeSubrange(..<first)
   }
 
   /// Any text made safe for this screen.
   func safe(_ raw: String, marks: [Range<Int>] = []) -> SafeText {
-    SafeText(raw, marks: marks, lineBreaks: theme.isASCII ? .space : .mark)
+    SafeText(
+      raw, marks: marks,
+      policy: SafeText.Policy(
+        lineBreaks: theme.isASCII ? .space : .mark,
+        controls: !showsControls ? .drop : theme.isASCII ? .carets : .pictures))
   }
 
   private func line(_ content: ListLine.Content, _ raw: String) -> ListLine {

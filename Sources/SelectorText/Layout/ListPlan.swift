@@ -5,7 +5,7 @@ struct ListPlan {
   /// The place of the control in its source.
   let control: Int
   /// Its lines.
-  let lines: [ListLine]
+  var lines: [ListLine]
   /// The lines of the screen that it gets.
   let room: ListRoom
   /// The cells that it covers.
@@ -33,12 +33,15 @@ struct ListPlan {
   ///   - view: The screen.
   ///   - leastWidth: The width that it has already.
   ///   - renderer: The settings.
+  ///   - memory: Lines that are not needed any more.
   /// - Complexity: O(*n*) in the rows that the list holds.
   init(
     _ list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
-    in view: FormView, leastWidth: Int, renderer: TextRenderer
+    in view: FormView, leastWidth: Int, renderer: TextRenderer,
+    reusing memory: consuming [ListLine] = []
   ) {
-    var lines = renderer.lines(of: list, limit: room.lines)
+    var lines = memory
+    renderer.fill(&lines, with: list, limit: room.lines)
     hidden = Self.hidden(lines, of: list)
     // Where a row with its header would need two lines, the last one stays free: nothing jumps.
     if lines.count == room.lines - 1, hidden.before > 0 || hidden.after > 0 { lines.append(.blank) }
@@ -77,7 +80,8 @@ struct ListPlan {
     inline list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
     in view: FormView, renderer: TextRenderer
   ) {
-    var lines = renderer.lines(of: list, limit: room.lines, isInline: true)
+    var lines: [ListLine] = []
+    renderer.fill(&lines, with: list, limit: room.lines, isInline: true)
     var hidden = Self.hidden(lines, of: list)
     let isBare = view.style == .headerOnly
     // A row that stands alone has an arrow at its end.

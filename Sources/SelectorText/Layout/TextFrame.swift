@@ -38,11 +38,21 @@ public struct TextFrame: Equatable, Sendable {
   public internal(set) var cursor: Position?
   /// The screen that it was drawn for.
   var screen: Position
+  /// What the next frame needs on the way.
+  var memory = FrameMemory()
 
   /// Makes an empty frame: something to draw into.
   public init() {
     canvas = TextCanvas(columns: 0, rows: 0)
     screen = Position(row: 0, column: 0)
+  }
+
+  /// Tells whether two frames show the same, at the same places.
+  ///
+  /// - Complexity: O(columns x rows).
+  public static func == (left: TextFrame, right: TextFrame) -> Bool {
+    left.canvas == right.canvas && left.lists == right.lists && left.cursor == right.cursor
+      && left.screen == right.screen
   }
 
   /// What a press on a cell means; on none if the cell is off the screen or nobody's.

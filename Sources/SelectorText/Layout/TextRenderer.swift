@@ -23,6 +23,8 @@ public struct TextRenderer: Hashable, Sendable {
   public var direction: LayoutDirection
   /// How wide letters are taken to be.
   public var policy: WidthPolicy
+  /// Whether controls in labels show as letters (`␛`, in ASCII `^[`) rather than go; false by default.
+  public var showsControls = false
 
   /// Makes a renderer; without more, dense Unicode on a screen of 80 x 24.
   public init(
@@ -55,9 +57,10 @@ public struct TextRenderer: Hashable, Sendable {
   /// - Complexity: O(columns x rows), whatever the source holds.
   public func draw(_ source: some PresentationSource, into frame: inout TextFrame) {
     var drawing = FrameDrawing(renderer: self, frame: frame)
+    // The drawing is the only owner of the memory that it draws into.
     frame = TextFrame()
     drawing.draw(source)
-    frame = drawing.frame
+    swap(&frame, &drawing.frame)
   }
 
   /// The frame as plain lines: at most ``rows``, each of at most ``columns`` cells.

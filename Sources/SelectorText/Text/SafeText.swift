@@ -14,7 +14,31 @@ public struct SafeText: Hashable, Sendable {
     case space
   }
 
-  /// The text: whole grapheme clusters, each of one or two cells.
+  /// What controls become, other than line breaks.
+  public enum Controls: Hashable, Sendable, CaseIterable {
+    /// They go without a trace, and with them whole escape sequences.
+    case drop
+    /// Each becomes a visible letter, and what follows it stays: `␛[31m`.
+    case pictures
+    /// The same in ASCII: `^[[31m`.
+    case carets
+  }
+
+  /// What becomes of what cannot be drawn.
+  public struct Policy: Hashable, Sendable {
+    /// What a line break becomes.
+    public var lineBreaks: LineBreaks
+    /// What other controls become.
+    public var controls: Controls
+
+    /// Makes a policy; without more, line breaks are marked and other controls go.
+    public init(lineBreaks: LineBreaks = .mark, controls: Controls = .drop) {
+      self.lineBreaks = lineBreaks
+      self.controls = controls
+    }
+  }
+
+  /// The text: whole grapheme clusters, each of at least one cell.
   public let string: String
   /// Whether every cluster is one printable ASCII letter.
   let isASCII: Bool
@@ -23,10 +47,11 @@ public struct SafeText: Hashable, Sendable {
 
   /// Makes any text safe.
   ///
-  /// Escape sequences go as a whole, with the payload of those that have one; an unterminated one
-  /// loses only its introducer. Tabs become spaces, line breaks what `lineBreaks` says, other controls
-  /// and bidi controls go without a trace. A mark without a letter gets a dotted circle; a cluster of
-  /// more than 256 bytes and a noncharacter become U+FFFD.
+  /// By the standard policy escape sequences go as a whole, with the payload of those that have one; an
+  /// unterminated one loses only its introducer. Tabs become spaces, line breaks what `lineBreaks` says,
+  /// other controls go without a trace. Bidi controls and letters without a cell (zero-width spaces)
+  /// always do. A mark without a letter gets a dotted circle; a cluster of more than 256 bytes and a
+  /// noncharacter become U+FFFD.
   ///
   /// - Parameters:
   ///   - raw: Any text.
@@ -34,6 +59,17 @@ public struct SafeText: Hashable, Sendable {
   ///   - lineBreaks: What a line break becomes.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ raw: String, marks: [Range<Int>] = [], lineBreaks: LineBreaks = .mark) {
+    self.init(raw, marks: marks, policy: Policy(lineBreaks: lineBreaks))
+  }
+
+  /// Makes any text safe, as a policy says.
+  ///
+  /// - Parameters:
+  ///   - raw: Any text.
+  ///   - marks: Ranges of cluster offsets of `raw` to be carried over; bad ones are left out.
+  ///   - policy: What becomes of what cannot be drawn.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ raw: String, marks: [Range<Int>] = [], policy: Policy) {
     let kept = marks.filter { $0.lowerBound >= 0 }
     switch Sanitizer.examine(raw) {
     case .ascii:
@@ -41,9 +77,24 @@ public struct SafeText: Hashable, Sendable {
     case .clean:
       self.init(string: raw, isASCII: false, marks: kept)
     case .dirty:
-      let result = Sanitizer(raw, marks: kept, lineBreaks: lineBreaks).result()
+      let result = Sanitizer(raw, marks: kept, policy: policy).result()
       self.init(safe: result.string, marks: result.marks)
     }
+  }
+
+  /// Makes safe what claims to be text of an encoding: bytes from a file, units from another system.
+  ///
+  /// Ill-formed parts (cut sequences, overlong ones, halves of surrogates) become U+FFFD, one for each
+  /// maximal part (Unicode 3.9, U+FFFD substitution).
+  /// - Parameters:
+  ///   - units: Bytes, or units of 16 or 32 bits.
+  ///   - encoding: What they claim to be, such as `UTF8.self`.
+  ///   - policy: What becomes of what cannot be drawn.
+  /// - Complexity: O(*n*) in the number of units.
+  public init<Units: Collection, Encoding: Unicode.Encoding>(
+    decoding units: Units, as encoding: Encoding.Type, policy: Policy = Policy()
+  ) where Units.Element == Encoding.CodeUnit {
+    self.init(String(decoding: units, as: encoding), policy: policy)
   }
 
   /// No text.

@@ -13,16 +13,18 @@ struct Sanitizer {
   private let raw: String
   private let marks: [Range<Int>]
   private let lineBreak: Unicode.Scalar
+  private let controls: SafeText.Controls
   private var scanner: EscapeScanner
   /// What stays, scalar by scalar, and for each the offset of the cluster that it came from.
   private var kept: [Unicode.Scalar] = []
   private var origins: [Int] = []
 
   /// Prepares to clean a text.
-  init(_ raw: String, marks: [Range<Int>], lineBreaks: SafeText.LineBreaks) {
+  init(_ raw: String, marks: [Range<Int>], policy: SafeText.Policy) {
     self.raw = raw
     self.marks = marks
-    lineBreak = lineBreaks == .mark ? "\u{23CE}" : " "
+    lineBreak = policy.lineBreaks == .mark ? "\u{23CE}" : " "
+    controls = policy.controls
     scanner = EscapeScanner(Array(raw.unicodeScalars))
   }
 
@@ -59,7 +61,7 @@ struct Sanitizer {
     while place < scanner.scalars.count {
       let scalar = scanner.scalars[place]
       let source = marks.isEmpty ? 0 : sources[place]
-      let next = scanner.end(at: place)
+      let next = controls == .drop ? scanner.end(at: place) : place
       if next > place {
         place = next
         continue
@@ -70,8 +72,8 @@ struct Sanitizer {
         keep(lineBreak, from: source)
         if place < scanner.scalars.count, scanner.scalars[place] == "\n" { place += 1 }
       case 0x0A, 0x85, 0x2028, 0x2029: keep(lineBreak, from: source)
-      case 0x09: keep(" ", from: source)
-      case 0..<0x20, 0x7F..<0xA0: break
+      case 0x09 where controls == .drop: keep(" ", from: source)
+      case 0..<0x20, 0x7F..<0xA0: keepVisibly(scalar, from: source)
       case let value where Self.isNoncharacter(value): keep("\u{FFFD}", from: source)
       case let value where Self.isSpecial(value): break
       default: keep(scalar, from: source)
@@ -82,6 +84,25 @@ struct Sanitizer {
   private mutating func keep(_ scalar: Unicode.Scalar, from source: Int) {
     kept.append(scalar)
     if !marks.isEmpty { origins.append(source) }
+  }
+
+  /// Shows a control by letters, or not at all.
+  ///
+  /// Those of eight bits are shown as the escape letter and the letter that mean the same.
+  private mutating func keepVisibly(_ control: Unicode.Scalar, from source: Int) {
+    guard controls != .drop else { return }
+    var value = control.value
+    var letter: UInt32?
+    if value >= 0x80 { (value, letter) = (0x1B, value - 0x40) }
+    if controls == .carets {
+      keep("^", from: source)
+      value = value ^ 0x40
+    } else {
+      value = value == 0x7F ? 0x2421 : 0x2400 + value
+    }
+    for value in [value, letter].compactMap({ $0 }) {
+      if let shown = Unicode.Scalar(value) { keep(shown, from: source) }
+    }
   }
 
   /// Puts clusters together: none without room of its own, none of boundless length.

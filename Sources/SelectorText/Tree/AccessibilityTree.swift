@@ -1,143 +1,61 @@
 public import SelectorKit
 
-/// What assistive technology is told of controls, as lines of text: one node a line, children indented.
+/// What assistive technology is told of controls: roles, names, values and states, as a tree.
 ///
-///     combobox "Country" value="France" [required, expanded]
-///       listbox [size=3, shown=1-3]
-///         group "Europe"
-///           option "Austria" 1/3
-///           option "Belgium" 2/3 [disabled: "not offered"]
+///     form "Trip"
+///       combobox "Country" value="France" [required, expanded, active=#1/3, controls=#1]
+///         listbox #1 [size=195, shown=1-3]
+///           group "Europe" [size=44]
+///             option "Austria" 1/195
+///             option "Belgium" 2/195 [disabled: "not offered"]
+///             option "France" 3/195 [selected, active] match=0-2
+///           … 192 more
+///         status "195 options"
 ///
-/// It holds what can be seen and names it by the roles of WAI-ARIA; only states that are not the usual ones
-/// stand in brackets. Nothing of it depends on a screen, so it is what to compare in a test.
+/// It names what can be seen by the roles of WAI-ARIA; only states that are not the usual ones stand in
+/// brackets. Nothing of it depends on a screen, so it is what to compare in a test. It comes as lines, as
+/// above, or as ``yaml`` for those who know the snapshots of web testers.
 public struct AccessibilityTree: Hashable, Sendable {
-  /// The lines, without a line feed.
-  public private(set) var lines: [String] = []
+  /// What stands at the top: one form with its controls, or the controls alone.
+  public private(set) var nodes: [Node]
 
   /// Makes the tree of what can be seen.
   ///
   /// Of an open list the rows of its window are told; how many lie before and after them is said.
   ///
-  /// - Complexity: O(*c* + *r*), where *c* is the number of controls and *r* that of rows in windows.
-  public init(of source: some PresentationSource) {
-    for index in 0..<max(0, source.controlCount) {
-      let control = source.control(at: index)
-      add(control)
-      guard control.isOpen || control.kind == .results,
-        let list = source.list(at: index, lines: source.wantedLines(at: index))
-      else { continue }
-      add(list, of: control)
+  /// - Parameters:
+  ///   - source: A selector or a form.
+  ///   - name: What the form is called; nil to have no node for it.
+  ///   - strings: The words that stand in place of rows and say how many there are.
+  /// - Complexity: O(*c* + *r* + *s*), where *c* is the number of controls, *r* that of rows in windows and
+  ///   *s* that of rows in the sections of those.
+  public init(
+    of source: some PresentationSource, named name: String? = nil,
+    strings: SpokenStrings = .english
+  ) {
+    var builder = AccessibilityBuilder(strings: strings)
+    let controls = (0..<max(0, source.controlCount)).map { builder.node(of: source, at: $0) }
+    if let name {
+      var form = Node(.form, name)
+      form.children = controls
+      nodes = [form]
+    } else {
+      nodes = controls
     }
+  }
+
+  /// The tree in lines, without a line feed: one node a line, children indented by two blanks.
+  ///
+  /// After a role come the name, the place in the list, the value, the states in brackets, then what else
+  /// is known. `disabled`, `required`, `selected`, `expanded` and `active` go before other states. `#1` is
+  /// the first open list; `active=#1/3` its third option. `match=0-2` are the grapheme clusters of the name
+  /// that a query found: the first, and the one after the last.
+  public var lines: [String] {
+    var lines: [String] = []
+    for node in nodes { node.appendLines(to: &lines, indent: "") }
+    return lines
   }
 
   /// The lines as one text.
   public var text: String { lines.joined(separator: "\n") }
-
-  // MARK: Controls
-
-  private mutating func add(_ control: ControlPresentation) {
-    var line = "\(Self.role(of: control)) \(Self.quoted(control.label))"
-    if let value = Self.value(of: control) { line += " value=\(Self.quoted(value))" }
-    if control.role == .placeholder, !control.text.isEmpty {
-      line += " placeholder=\(Self.quoted(control.text))"
-    }
-    line += Self.brackets(Self.states(of: control))
-    if let first = control.issues.first { line += " error=\(Self.quoted(first))" }
-    lines.append(line)
-  }
-
-  private static func role(of control: ControlPresentation) -> String {
-    switch control.kind {
-    case .selector, .multi, .combobox: "combobox"
-    case .toggle: "switch"
-    case .text: "textbox"
-    case .results: "list"
-    }
-  }
-
-  private static func value(of control: ControlPresentation) -> String? {
-    switch control.kind {
-    case .toggle: nil
-    case .results: control.summary.isEmpty ? nil : control.summary
-    case .selector, .multi, .combobox, .text: control.role == .placeholder ? nil : control.text
-    }
-  }
-
-  /// The states that are not the usual ones, in their fixed order.
-  private static func states(of control: ControlPresentation) -> [String] {
-    var states: [String] = []
-    if !control.isEnabled { states.append("disabled") }
-    if control.isRequired { states.append("required") }
-    if control.isOn { states.append("checked") }
-    if control.isOpen { states.append("expanded") }
-    if control.isFocused { states.append("focused") }
-    if control.isReadOnly { states.append("readonly") }
-    if !control.issues.isEmpty { states.append("invalid") }
-    return states
-  }
-
-  // MARK: Lists
-
-  private mutating func add(_ list: ListPresentation, of control: ControlPresentation) {
-    var states = ["size=\(list.total)"]
-    if let first = list.rows.first, let last = list.rows.last {
-      states.append("shown=\(first.index + 1)-\(last.index + 1)")
-    }
-    if list.isMulti { states.append("multiselect") }
-    if control.kind != .results { lines.append("  listbox" + Self.brackets(states)) }
-    let strings = SelectorStrings()
-    switch list.content {
-    case .rows: addRows(of: list)
-    case .loading: addStatus(strings.loading)
-    case .waiting: break
-    case .failed(let message): addStatus(message)
-    case .empty: addStatus(strings.empty)
-    case .filteredOut: addStatus(strings.filteredOut)
-    case .noMatch(let query): addStatus(SelectorStrings.fill(strings.noMatch, with: query))
-    case .blocked(let parent): addStatus(SelectorStrings.fill(strings.blocked, with: parent))
-    }
-  }
-
-  private mutating func addStatus(_ text: String) {
-    lines.append("    status \(Self.quoted(text))")
-  }
-
-  private mutating func addRows(of list: ListPresentation) {
-    var indent = "    "
-    if list.hiddenBefore > 0 { lines.append("    … \(list.hiddenBefore) before") }
-    for row in list.rows {
-      if let header = row.sectionHeader {
-        lines.append("    group \(Self.quoted(header))")
-        indent = "      "
-      }
-      lines.append(indent + Self.option(row, of: list))
-    }
-    if list.hiddenAfter > 0 { lines.append("    … \(list.hiddenAfter) more") }
-  }
-
-  private static func option(
-    _ row: ListPresentation.Row, of list: ListPresentation
-  ) -> String {
-    var states: [String] = []
-    if !row.isEnabled {
-      states.append(row.disabledReason.map { "disabled: \(quoted($0))" } ?? "disabled")
-    }
-    if row.isChosen { states.append("selected") }
-    if row.isHighlighted { states.append("active") }
-    if row.isLocked { states.append("locked") }
-    let detail = row.detail.map { " description=\(quoted($0))" } ?? ""
-    return "option \(quoted(row.label)) \(row.index + 1)/\(list.total)" + detail + brackets(states)
-  }
-
-  // MARK: Text
-
-  private static func brackets(_ states: [String]) -> String {
-    states.isEmpty ? "" : " [" + states.joined(separator: ", ") + "]"
-  }
-
-  /// The text made safe, in quotation marks; one that stands in it is escaped.
-  private static func quoted(_ text: String) -> String {
-    let safe = SafeText(text).string
-    return "\"" + safe.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
 }

@@ -126,6 +126,12 @@ enum WidthTables {
     119154, 119376, 119378, 119391, 119391, 119424, 119425,
   ]
 
+  /// Scalars of one cell that a skin tone behind them makes two cells wide, since it gives
+  /// them emoji presentation (UTS #51, 2.4).
+  static let modifierBases: [UInt32] = [
+    9757, 9757, 9977, 9977, 9996, 9997, 127947, 127948, 128372, 128373, 128400, 128400,
+  ]
+
   /// Scalars that U+FE0F makes two cells wide: the bases of emoji variation sequences, the
   /// wide ones among them too.
   static let emojiVariationBases: [UInt32] = [

@@ -45,7 +45,8 @@ enum Help {
     columns id, country, admin1, admin2, name, native. Beside FILE countries.tsv
     (code, name, native) and admin1.tsv (admin1, name) give names to the codes, if
     they are there. Lists are searched by typing. The options are those of
-    selector frame: --keys "KEY…", --film, --columns N, --rows N, --airy.
+    selector frame: --keys "KEY…", --film, --columns N, --rows N, --airy,
+    --encode FORM.
 
     EXAMPLES
       selector demo
@@ -86,6 +87,9 @@ enum Help {
       --columns N              cells of a line, those of the file without
       --rows N                 lines of the screen, those of the file without
       --airy                   boxes with the name above
+      --encode FORM            plain, styles, ansi, svg, html, tree or yaml, as
+                               selector frame --help tells; with it --theme NAME,
+                               --colors HOW_MANY and --title TEXT
 
     EXAMPLES
       selector form journey.json
@@ -93,6 +97,7 @@ enum Help {
       selector form journey.json --answers 'note="at 10"' --keys "Tab ArrowDown"
       selector form journey.json --respond hotels=hotels.tsv --explain hotels
       selector form journey.json --graph | dot -Tsvg > journey.svg
+      selector form journey.json --airy --encode svg > journey.svg
 
     """
 
@@ -128,6 +133,16 @@ enum Help {
       --columns N         cells of a line, 80 without
       --rows N            lines of the screen, 24 without
       --airy              boxes with the name above
+      --encode FORM       plain: text alone, as without; styles: the same, then a
+                          letter for the style of each cell; ansi: with colors for a
+                          terminal; svg: a picture of a terminal window; html: a
+                          document with roles; tree and yaml: what screen readers
+                          are told
+      --theme NAME        colors of ansi, svg, html: dark or light; without, svg and
+                          html follow the viewer, and ansi is dark
+      --colors HOW_MANY   colors of ansi: none, 16, 256 or full; full without, and
+                          none where NO_COLOR is set
+      --title TEXT        the name of a window, document or form
 
     EXAMPLES
       selector frame countries.tsv --keys "ArrowDown f r" --film
@@ -135,6 +150,7 @@ enum Help {
       selector frame airports.tsv --combobox --detail iata --keys "o s l o"
       selector frame cities.tsv --search fuzzy --keys "Enter s n f r n" --airy
       seq 1 20 | selector frame - --multi --keys "Enter Space ArrowDown Space"
+      selector frame countries.tsv --keys Enter --encode svg > countries.svg
 
     """
 

@@ -51,14 +51,20 @@ struct FormScreen {
   /// The screen after the last key.
   var lines: [String] { frame.canvas.plainLines() }
 
+  /// The screen after the last key, in a form that was asked for.
+  private func lines(in encoding: ScreenEncoding) -> [String] {
+    encoding.lines(form, frame, renderer)
+  }
+
   /// Presses keys and writes the screen after the last one, or with a film each screen under its key.
   mutating func play(_ options: ScreenOptions, output: inout some TextOutputStream) {
-    if options.isFilm { Self.write(["  start"] + lines, to: &output) }
+    let encoding = options.encoding
+    if options.isFilm { Self.write(["  start"] + lines(in: encoding), to: &output) }
     for key in options.keys {
       press(key)
-      if options.isFilm { Self.write(["", "  [\(key.name)]"] + lines, to: &output) }
+      if options.isFilm { Self.write(["", "  [\(key.name)]"] + lines(in: encoding), to: &output) }
     }
-    if !options.isFilm { Self.write(lines, to: &output) }
+    if !options.isFilm { Self.write(lines(in: encoding), to: &output) }
   }
 
   private static func write(_ lines: [String], to output: inout some TextOutputStream) {

@@ -7,7 +7,7 @@ struct ScreenOptions {
   static let syntax: [ArgumentSyntax.Option] = [
     .init("--keys", "\"KEY…\""), .init("--film"), .init("--columns", "N"), .init("--rows", "N"),
     .init("--airy"),
-  ]
+  ] + ScreenEncoding.syntax
 
   var keys: [KeyPress]
   var isFilm: Bool
@@ -16,6 +16,8 @@ struct ScreenOptions {
   /// Lines of the screen, if they were given.
   var rows: Int?
   var layout: TextLayout
+  /// What screens are written as.
+  var encoding: ScreenEncoding
 
   init(_ found: Arguments, of syntax: ArgumentSyntax) throws(UsageError) {
     do {
@@ -27,6 +29,7 @@ struct ScreenOptions {
     columns = try syntax.number("--columns", in: found, upTo: TextCanvas.columnLimit)
     rows = try syntax.number("--rows", in: found, upTo: TextCanvas.rowLimit)
     layout = found.has("--airy") ? .airy : .dense
+    encoding = try ScreenEncoding(found, of: syntax, isFilm: isFilm)
   }
 
   /// The renderer for the screen, of 80 x 24 where nothing else was said.

@@ -96,7 +96,7 @@ extension FormChange {
   fileprivate var isWrite: Bool {
     switch event {
     case .text(_, let reason), .on(_, let reason): reason != .undo && reason != .reset
-    case .valueBecameText: false
+    case .valueChanged: false
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: true
@@ -113,9 +113,7 @@ extension FormChange {
   /// Whether it says that a field was put back to the start.
   fileprivate var isReset: Bool {
     switch event {
-    case .text(_, .reset), .on(_, .reset), .valueBecameText(_, .reset),
-      .selector(.valueChanged(_, _, .reset)):
-      true
+    case .text(_, .reset), .on(_, .reset), .valueChanged(_, _, .reset): true
     default: false
     }
   }

@@ -116,7 +116,7 @@ extension TraceStep {
 extension FormChange {
   fileprivate var isValueChange: Bool {
     switch event {
-    case .text, .on, .valueBecameText: true
+    case .text, .on, .valueChanged: true
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared, .valueChanged: true

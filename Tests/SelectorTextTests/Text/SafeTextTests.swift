@@ -70,6 +70,50 @@ struct SafeTextTests {
     #expect(SafeText("a\r\nb", lineBreaks: .space).string == "a b")
   }
 
+  struct Shown: Sendable {
+    let raw: String
+    let pictures: String
+    let carets: String
+  }
+
+  @Test(arguments: [
+    Shown(raw: "a\u{1B}[31mb", pictures: "a␛[31mb", carets: "a^[[31mb"),
+    Shown(raw: "\u{9B}1m\u{9D}x\u{9C}", pictures: "␛[1m␛]x␛\\", carets: "^[[1m^[]x^[\\"),
+    Shown(raw: "\u{0}\u{7}\t\u{7F}", pictures: "␀␇␉␡", carets: "^@^G^I^?"),
+    Shown(raw: "a\r\nb\u{85}", pictures: "a⏎b⏎", carets: "a⏎b⏎"),
+    Shown(raw: "a\u{202E}b\u{200B}c", pictures: "abc", carets: "abc"),
+    Shown(raw: "\u{1B}]0;t\u{7}é", pictures: "␛]0;t␇é", carets: "^[]0;t^Gé"),
+  ])
+  func `Controls can be shown, but never direction controls`(row: Shown) {
+    #expect(SafeText(row.raw, policy: .init(controls: .pictures)).string == row.pictures)
+    #expect(SafeText(row.raw, policy: .init(controls: .carets)).string == row.carets)
+  }
+
+  @Test func `A renderer shows controls where it is told to`() {
+    let source = FakeSource.single("A", FakeSource.rows(["x\u{1B}[0my"], highlighted: 0))
+    var renderer = TextRenderer(columns: 30, rows: 6)
+    #expect(renderer.plain(source).contains("xy"))
+    renderer.showsControls = true
+    #expect(renderer.plain(source).contains("x␛[0my"))
+    renderer.theme = .ascii
+    #expect(renderer.plain(source).contains("x^[[0my"))
+  }
+
+  @Test func `Ill-formed bytes and halves of surrogates become replacement letters`() {
+    let bytes: [([UInt8], String)] = [
+      ([0x61, 0xED, 0xA0, 0x80, 0x62], "a\u{FFFD}\u{FFFD}\u{FFFD}b"),
+      ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+      ([0xE2, 0x82], "\u{FFFD}"), ([0x9B, 0x33], "\u{FFFD}3"), ([0xC2, 0x9B, 0x31, 0x6D], ""),
+      ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"), ([0xFF, 0x0A], "\u{FFFD}⏎"),
+    ]
+    for (bytes, safe) in bytes {
+      #expect(SafeText(decoding: bytes, as: UTF8.self).string == safe, "\(bytes)")
+    }
+    let halves: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0xD83D, 0xDE00]
+    #expect(SafeText(decoding: halves, as: UTF16.self).string == "a\u{FFFD}b\u{FFFD}😀")
+    #expect(SafeText(decoding: [0xD800, 0x110000], as: UTF32.self).string == "\u{FFFD}\u{FFFD}")
+  }
+
   @Test func `A cluster without measure becomes one replacement letter`() {
     let piled = "a" + String(repeating: "\u{301}", count: 1000) + "b"
     #expect(SafeText(piled).string == "\u{FFFD}b")

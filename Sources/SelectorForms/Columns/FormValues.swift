@@ -1,0 +1,165 @@
+import SelectorKit
+
+/// What the fields of a form hold and whether they can be seen: all that rules can read.
+///
+/// A rule gets at it only through the keys it declared; see ``FieldRead``.
+///
+/// What rules make of a field stands here first, in columns; its machine is told when somebody asks for it.
+/// An edit that reaches ten thousand fields of which ten are on the screen then wakes ten machines.
+public struct FormValues: Sendable {
+  /// The fields at work. Some are behind their columns: see ``machine(_:)`` and ``update(_:_:)``.
+  private var machines: [any FieldMachine]
+  private var cells: [FieldCell]
+  /// Who says what of the traits of each field.
+  private(set) var traits: [TraitRecord]
+
+  init(machines: [any FieldMachine], rules: [FieldRules], isRead: [Bool]) {
+    self.machines = machines
+    cells = machines.indices.map {
+      FieldCell(machines[$0], rules: rules[$0], isRead: isRead[$0])
+    }
+    traits = machines.indices.map { TraitRecord(machines[$0], rules: rules[$0]) }
+  }
+
+  /// The places of all fields.
+  var fields: Range<Int> { machines.indices }
+
+  // MARK: Machines
+
+  /// A field at work, as it is now.
+  func machine(_ field: Int) -> any FieldMachine {
+    guard cells[field].isAhead else { return machines[field] }
+    var machine = machines[field]
+    cells[field].bringUp(&machine, traits[field])
+    return machine
+  }
+
+  /// Does something to a field and takes over what it holds then.
+  mutating func update<Result>(
+    _ field: Int, _ body: (inout any FieldMachine) -> Result
+  ) -> Result {
+    if cells[field].isAhead {
+      cells[field].bringUp(&machines[field], traits[field])
+      cells[field].endBeingAhead(of: machines[field])
+    }
+    let result = body(&machines[field])
+    cells[field].refresh(from: machines[field])
+    return result
+  }
+
+  // What no rule makes is right in a machine that is behind too.
+  func kind(_ field: Int) -> ControlPresentation.Kind { machines[field].kind }
+  func source(_ field: Int) -> FieldSource { machines[field].source }
+  func untouchedSource(_ field: Int) -> FieldSource { machines[field].untouchedSource }
+
+  /// Whether a user can do nothing with a field.
+  func isDisabled(_ field: Int) -> Bool {
+    guard cells[field].areTraitsAhead, let made = traits[field].made else {
+      return machines[field].configuration.isDisabled
+    }
+    return made.isDisabled
+  }
+
+  // MARK: Reading
+
+  func isVisible(_ field: Int) -> Bool { cells[field].isVisible }
+  func isOpen(_ field: Int) -> Bool { cells[field].isOpen }
+
+  /// Whether readers see the value of a field: it is shown, or keeps its value while hidden.
+  func isReadable(_ field: Int) -> Bool { cells[field].isReadable }
+
+  /// The value of a field as others see it: that of a hidden field is none, unless it is kept.
+  func value(_ field: Int) -> FieldValue { cells[field].seenValue }
+
+  /// The value of a field, also while it is hidden.
+  func ownValue(_ field: Int) -> FieldValue { cells[field].value }
+
+  /// The value of a field as others see it, or what was chosen in it.
+  @usableFromInline
+  func read(_ field: Int, isChoice: Bool) -> FieldValue {
+    isChoice ? machine(field).chosen : cells[field].seenValue
+  }
+
+  /// Whether others see a switch that is on.
+  @usableFromInline
+  func isOn(_ field: Int) -> Bool { cells[field].isOn }
+
+  /// The option that others see, for fields that rules read.
+  @inlinable
+  func option<Option: Hashable & Identifiable & Sendable>(
+    _ field: Int, as type: Option.Type
+  ) -> Option? where Option.ID: Sendable {
+    guard let (column, place) = readableColumn(field) else { return nil }
+    return (column as? ListColumn<Option>)?.option(at: place)
+  }
+
+  @usableFromInline
+  func readableColumn(_ field: Int) -> (column: any AnyListColumn, place: ValuePlace)? {
+    guard cells[field].isReadable, let column = cells[field].column else { return nil }
+    return (column, cells[field].place)
+  }
+
+  /// Whether the value is final: it is not held while options are on their way or could not be had.
+  func isSettled(_ field: Int) -> Bool {
+    switch machines[field].status {
+    case .loading, .failed: false
+    case .ready, .blocked: true
+    }
+  }
+
+  /// What others that depend on the value compare: equal stamps, equal values.
+  func stamp(_ field: Int) -> Int { cells[field].isReadable ? cells[field].revision : -1 }
+
+  // MARK: What rules make
+
+  mutating func setVisible(_ field: Int, _ isVisible: Bool) {
+    cells[field].isVisible = isVisible
+  }
+
+  /// What a rule goes on from that makes the list or the default of a field; nil to ask the machine.
+  @usableFromInline
+  func followedColumn(_ field: Int) -> FollowedColumn? {
+    cells[field].followedColumn
+  }
+
+  /// Takes over a default, and what the value becomes by it.
+  mutating func follow(_ initial: any Sendable, _ value: FollowedValue, of field: Int) {
+    cells[field].follow(initial, value)
+  }
+
+  /// Takes over a list, and what the value becomes by it.
+  mutating func follow(_ column: any AnyListColumn, _ value: FollowedValue, of field: Int) {
+    cells[field].follow(column, value)
+  }
+
+  /// Takes over what rules say of a field; what is open or half typed has to be told at once.
+  ///
+  /// - Returns: What happened to the field.
+  mutating func follow(_ made: FieldTraits, of field: Int) -> [FormChange.Event] {
+    if !cells[field].isOpen, machines[field].kind != .combobox {
+      traits[field].made = made
+      cells[field].areTraitsAhead = true
+      return []
+    }
+    let events = update(field) { $0.apply(made) }
+    traits[field].made = made
+    return events
+  }
+
+  mutating func setDisabledByProgram(_ field: Int, _ isDisabled: Bool) {
+    traits[field].isDisabledByProgram = isDisabled
+  }
+
+  /// The configuration of a field is another: what rules say has to be said anew.
+  mutating func forgetTraits(_ field: Int) { traits[field].made = nil }
+}
+
+/// What becomes of a field that gets hidden.
+public enum HiddenPolicy: String, Hashable, Sendable, CaseIterable {
+  /// Readers see no value and it is not submitted; the choice is kept and comes back.
+  case mask
+  /// Readers see the value, and it is submitted.
+  case keep
+  /// The choice is forgotten.
+  case clear
+}

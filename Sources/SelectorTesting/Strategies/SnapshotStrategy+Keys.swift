@@ -1,0 +1,59 @@
+public import SelectorText
+
+extension SnapshotStrategy where Value: KeySubject {
+  /// A strip of frames: one at the start, and one after each key, with the key before it.
+  ///
+  /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
+  ///
+  /// - Parameters:
+  ///   - keys: Names of keys with blanks between: `ArrowDown f Enter`. One that is none is a failure.
+  ///   - columns: The cells of a line.
+  ///   - rows: The lines of the screen.
+  /// - Returns: The strategy.
+  public static func film(keys: String, columns: Int = 40, rows: Int = 16) -> SnapshotStrategy {
+    film(keys: keys, TextRenderer(columns: columns, rows: rows))
+  }
+
+  /// A strip of frames, drawn by a renderer with its own layout, theme and words.
+  public static func film(keys: String, _ renderer: TextRenderer) -> SnapshotStrategy {
+    SnapshotStrategy { value in
+      var value = value
+      var frame = TextFrame()
+      var parts: [String] = []
+      func draw(_ caption: String) {
+        value.settle(on: renderer)
+        renderer.draw(value, into: &frame)
+        parts.append("  \(caption)\n" + frame.canvas.plain())
+      }
+      let script = try KeyScript(keys)
+      draw("start")
+      for key in script.presses {
+        _ = value.takeKey(key)
+        draw("[\(key.name)]")
+      }
+      return parts.joined(separator: "\n\n")
+    }
+  }
+
+  /// What changes with each key, one line a key: `[Enter] chose fr (keyboard), closed (selected)`.
+  ///
+  /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
+  ///
+  /// - Parameter keys: Names of keys with blanks between. One that is none is a failure.
+  public static func events(keys: String) -> SnapshotStrategy {
+    SnapshotStrategy { value in
+      var value = value
+      return try KeyScript(keys).presses.map { key in
+        let changes = value.takeKey(key)
+        return "[\(key.name)] " + (changes.isEmpty ? "–" : changes.joined(separator: ", "))
+      }.joined(separator: "\n")
+    }
+  }
+}
+
+extension SnapshotStrategy where Value: Sequence, Value.Element: CustomStringConvertible {
+  /// Changes that a verb returned, or whatever else tells itself in words: one a line.
+  public static var events: SnapshotStrategy {
+    SnapshotStrategy { $0.map(\.description).joined(separator: "\n") }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Random numbers that a seed repeats (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// How much `.ci/check-walks` asks for: far more than `swift test` takes.
+enum WalkLength {
+  /// The steps of a walk, or nil in a plain run of the tests.
+  static let steps = ProcessInfo.processInfo.environment["SELECTOR_WALK_STEPS"].flatMap { Int($0) }
+}
