@@ -41,7 +41,15 @@ struct FormDriver {
     self.size = size
     store.update { form in
       if form.focusedFieldID == nil { form.focusEnd() }
-      if purpose == .choose, form.openIndex == nil { form.pressHeader(at: 0) }
+    }
+    openIfPossible()
+  }
+
+  /// A single list is open from the moment when there is something to choose from.
+  mutating func openIfPossible() {
+    guard purpose == .choose, outcome == nil else { return }
+    store.update { form in
+      if form.openIndex == nil, form.rowCount(at: 0) > 0 { form.press(KeyPress(.arrowDown)) }
     }
   }
 
@@ -83,6 +91,7 @@ struct FormDriver {
 
   /// The frame as the form is now, in the size that there is.
   mutating func draw() -> TextFrame {
+    openIfPossible()
     var renderer = settings.renderer
     renderer.columns = size.columns
     let hasStatus = size.rows >= 4

@@ -142,7 +142,7 @@ struct TerminalEngine {
       capabilities: capabilities)
   }
 
-  /// What is to be written now; none if nothing is. At most one frame, however much happened.
+  /// What is to be written now: at most one frame, however much happened.
   mutating func takeOutput() -> [UInt8] {
     defer { pending = [] }
     guard case .running = phase else { return pending }
