@@ -50,7 +50,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorTerminal",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",

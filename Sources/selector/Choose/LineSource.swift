@@ -40,7 +40,7 @@ final class LineSource: Sendable {
   func start(_ take: @escaping @Sendable ([LineOption]) -> Void) {
     DispatchQueue(label: "selector.lines", qos: .userInitiated).async { [self] in
       for path in paths {
-        do {
+        do throws(DataError) {
           try read(path, take)
         } catch {
           state.with { $0.error = error }

@@ -26,7 +26,8 @@ final class LineTable: Sendable {
     starts.reserveCapacity(bytes.count / 16)
     var start = 0
     for (place, byte) in bytes.enumerated() where byte == separator {
-      let isBlank = place == start || (separator == 0x0A && place == start + 1 && bytes[start] == 0x0D)
+      let isBlank =
+        place == start || (separator == 0x0A && place == start + 1 && bytes[start] == 0x0D)
       if !isBlank { starts.append(UInt32(truncatingIfNeeded: start)) }
       start = place + 1
     }
