@@ -79,9 +79,10 @@ public enum FormTerminal {
     // A terminal that is behind gets no further frame; what happens meanwhile is in the next one.
     if !link.isBusy {
       let bytes = engine.takeOutput()
-      // Before it is written: whatever ends the program next finds what takes it away again.
-      if !bytes.isEmpty { link.setTexts(entering: engine.entering, leaving: engine.leaving) }
-      link.write(bytes)
+      if !bytes.isEmpty {
+        link.setEntering(engine.entering)
+        link.write(bytes, leaving: engine.leaving)
+      }
     }
     if engine.isSuspending {
       engine.didSuspend()
