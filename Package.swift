@@ -30,9 +30,10 @@ let package = Package(
     .target(name: "SelectorForms", dependencies: ["SelectorKit"], swiftSettings: strict),
     .target(
       name: "SelectorText", dependencies: ["SelectorKit", "SelectorForms"], swiftSettings: strict),
+    .target(name: "CSelectorTerminal"),
     .target(
       name: "SelectorTerminal",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
+      dependencies: ["CSelectorTerminal", "SelectorKit", "SelectorForms", "SelectorText"],
       swiftSettings: strict),
     .target(
       name: "SelectorScenarios",

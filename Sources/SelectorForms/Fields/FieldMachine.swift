@@ -62,11 +62,21 @@ protocol FieldMachine: Sendable {
   mutating func setBelongsElsewhere(_ isForeign: Bool)
 
   var isOpen: Bool { get }
-  /// What a key asks for; nil for nothing.
+  /// What a key asks for; nil for nothing, and for fields without a key map.
+  func gesture(for press: KeyPress) -> SelectorGesture?
+  /// How typing narrows the list; nil where it does not.
+  var searchMode: SearchMode? { get }
+  /// Whether Tab is to leave the field.
   func asksForTab(_ press: KeyPress) -> Bool
   mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func paste(_ text: String, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func pressHeader() -> [FormChange.Event]
+  /// A press on an option row, or the pointer over it; nothing where it cannot be chosen.
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event]
+  /// Whether an option of a row can be pressed.
+  func isPressable(row: Int) -> Bool
   /// Gestures and verbs without an id, for fields with a list.
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event]
   mutating func configure(_ change: (inout SelectorConfiguration) -> Void) -> [FormChange.Event]
@@ -80,6 +90,7 @@ protocol FieldMachine: Sendable {
   mutating func isPressable<ID: Hashable & Sendable>(_ id: ID) -> Bool
   mutating func setOptions<Option: Sendable>(_ options: OptionList<Option>) -> [FormChange.Event]
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event]
+  mutating func appendOptions<Option: Sendable>(uniqueIDs options: [Option]) -> [FormChange.Event]
   mutating func setAvailability<ID: Hashable & Sendable>(
     _ availability: OptionAvailability?, of id: ID
   ) -> [FormChange.Event]
@@ -109,6 +120,13 @@ enum ListVerb {
   case clear
   case chooseIndex(Int)
   case layout(rows: Int)
+  case search(String)
+}
+
+/// What the pointer does at an option row.
+enum RowGesture {
+  case press(extending: Bool)
+  case hover
 }
 
 /// What is kept of a field: its choice, its text or its switch.
@@ -179,10 +197,16 @@ extension FieldMachine {
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
   func asksForTab(_ press: KeyPress) -> Bool { true }
+  func gesture(for press: KeyPress) -> SelectorGesture? { nil }
+  var searchMode: SearchMode? { nil }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}
   var isOpen: Bool { false }
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] { [] }
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event] { [] }
+  func isPressable(row: Int) -> Bool { false }
   var wantedLines: Int { 0 }
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
@@ -198,6 +222,9 @@ extension FieldMachine {
     _ options: OptionList<Option>
   ) -> [FormChange.Event] { [] }
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] { [] }
+  mutating func appendOptions<Option: Sendable>(
+    uniqueIDs options: [Option]
+  ) -> [FormChange.Event] { [] }
   mutating func setAvailability<ID: Hashable & Sendable>(
     _ availability: OptionAvailability?, of id: ID
   ) -> [FormChange.Event] { [] }

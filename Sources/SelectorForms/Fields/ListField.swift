@@ -133,6 +133,13 @@ where
 
   var isOpen: Bool { control.isOpen }
 
+  func gesture(for press: KeyPress) -> SelectorGesture? { control.gesture(for: press) }
+
+  var searchMode: SearchMode? {
+    kind == .combobox
+      ? control.configuration.search ?? .substring : control.configuration.search
+  }
+
   func asksForTab(_ press: KeyPress) -> Bool {
     let plain = KeyPress(.tab)
     return control.gesture(for: plain) == .tab
@@ -162,6 +169,7 @@ where
       case .clear: .clear
       case .chooseIndex(let index): .chooseIndex(index)
       case .layout(let rows): .layout(rows: rows)
+      case .search(let query): .search(query)
       }
     return Self.events(control.send(intent, at: instant))
   }
@@ -192,6 +200,22 @@ where
     return control.isPressable(id)
   }
 
+  func isPressable(row: Int) -> Bool {
+    guard control.isOpen, let option = control.option(atRow: row) else { return false }
+    return !control.isDisabled(option)
+  }
+
+  mutating func point(
+    atRow row: Int, _ gesture: RowGesture, at instant: SelectorInstant
+  ) -> [FormChange.Event] {
+    guard control.isOpen, let id = control.option(atRow: row)?.id else { return [] }
+    switch gesture {
+    case .press(let extending):
+      return Self.events(control.send(.press(id, extending: extending), at: instant))
+    case .hover: return Self.events(control.send(.hover(id), at: instant))
+    }
+  }
+
   mutating func setOptions<Option: Sendable>(
     _ options: OptionList<Option>
   ) -> [FormChange.Event] {
@@ -206,6 +230,14 @@ where
       return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
     }
     return Self.events(control.appendOptions(options))
+  }
+
+  mutating func appendOptions<Option: Sendable>(
+    uniqueIDs options: [Option]
+  ) -> [FormChange.Event] {
+    guard control.status == .ready else { return appendOptions(options) }
+    guard let options = options as? [Control.Option] else { return [] }
+    return Self.events(control.appendOptions(uniqueIDs: options))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(

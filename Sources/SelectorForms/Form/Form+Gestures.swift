@@ -89,7 +89,7 @@ extension Form {
     }
   }
 
-  private mutating func leaveOthers(than place: Int) {
+  mutating func leaveOthers(than place: Int) {
     guard isSingleOpen else { return }
     let now = now
     for other in group.openMembers.reversed() where other != place {
@@ -162,7 +162,7 @@ extension Form {
   }
 
   /// Whether keys can go to a field: rows that others narrow have none.
-  private func takesFocus(_ field: Int) -> Bool {
+  func takesFocus(_ field: Int) -> Bool {
     isUsable(field) && values.kind(field) != .results
   }
 }

@@ -9,23 +9,23 @@ extension Form {
 
   /// The label of an option of a field, also of one that is gone but was seen.
   package func optionLabel(_ option: OptionID, ofID id: String) -> String? {
-    plan.index[id].flatMap { values.machines[$0].optionLabel(option) }
+    plan.index[id].flatMap { values.machine($0).optionLabel(option) }
   }
 
   /// Where the options of a field stand, and how many rows there are.
   package func listState(ofID id: String) -> (status: OptionsStatus, rowCount: Int) {
     guard let place = plan.index[id] else { return (.ready, 0) }
-    return (values.machines[place].status, values.machines[place].rowCount)
+    return (values.machine(place).status, values.machine(place).rowCount)
   }
 
   /// Whether the list of a field is open.
   package func isOpen(ofID id: String) -> Bool {
-    plan.index[id].map { values.machines[$0].isOpen } ?? false
+    plan.index[id].map { values.isOpen($0) } ?? false
   }
 
   /// Whether a field shows rows among which nothing is chosen.
   package func hasResults(ofID id: String) -> Bool {
-    plan.index[id].map { values.machines[$0].kind == .results } ?? false
+    plan.index[id].map { values.kind($0) == .results } ?? false
   }
 
   /// What is wrong with a field, in words, as far as it is shown now.

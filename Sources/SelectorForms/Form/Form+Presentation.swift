@@ -70,7 +70,7 @@ extension Form: PresentationSource {
 
   /// The section to which a row of the open list of a field belongs; nil for none.
   public func section(at index: Int, row: Int) -> ListPresentation.Section? {
-    shown.place(ofRank: index).flatMap { values.machines[$0].section(ofRow: row) }
+    shown.place(ofRank: index).flatMap { values.machine($0).section(ofRow: row) }
   }
 
   /// The text that results were asked for, or that narrows them, where none is left.

@@ -105,6 +105,16 @@ extension Form {
     takeOver(field) { $0.appendOptions(options) }
   }
 
+  /// Adds options at the end whose ids the caller knows to be unique, also among those that are there.
+  ///
+  /// The way to show a long list while it is read: see `SelectorProtocol.appendOptions(uniqueIDs:)`.
+  @discardableResult
+  public mutating func appendOptions<Key: ListFieldReference>(
+    _ field: Key, uniqueIDs options: [Key.Control.Option]
+  ) -> [FormChange] {
+    takeOver(field) { $0.appendOptions(uniqueIDs: options) }
+  }
+
   /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
   @discardableResult
   public mutating func setAvailability<Key: ListFieldReference>(
@@ -144,6 +154,14 @@ extension Form {
   @discardableResult
   public mutating func layout(_ field: some FieldReference, rows: Int) -> [FormChange] {
     act(on: field, .layout(rows: rows))
+  }
+
+  /// Narrows the open list of a searched field by another text, as an editor of lines does.
+  @discardableResult
+  public mutating func search(_ field: some FieldReference, for query: String) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    let now = now
+    return transact(.user) { form in form.act(on: place) { $0.perform(.search(query), at: now) } }
   }
 
   /// Does several things as one transaction: one step to take back, one report.

@@ -42,6 +42,16 @@ extension ListControl {
     withInputs(.optionsChanged, forgetting: false) { $0.list.append(options) }
   }
 
+  /// Adds options at the end whose ids the caller knows to be unique, also among those that are there.
+  ///
+  /// The way to show a long list while it is read: nothing is looked up as long as nobody asks for an id.
+  ///
+  /// - Complexity: O(*m*) amortized, where *m* is the number of options added; with a query O(*n*).
+  @discardableResult
+  public mutating func appendOptions(uniqueIDs options: [Option]) -> [SelectorChange<Option.ID>] {
+    withInputs(.optionsChanged, forgetting: false) { $0.list.append(uniqueIDs: options) }
+  }
+
   /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
   @discardableResult
   public mutating func setAvailability(

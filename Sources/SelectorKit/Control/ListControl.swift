@@ -190,6 +190,12 @@ extension ListControl {
         changes.append(.refused(nil, .unknownOption))
       }
     case .clear: clearByProgram(into: &changes)
+    case .search(let query):
+      list.endTypeahead()
+      let isSearched = configuration.search != nil && Self.keyKinds != .combobox
+      if isUsable(into: &changes), isSearched, list.state.isOpen, query != list.state.query {
+        edit(query: PastedText.singleLine(query), into: &changes)
+      }
     case .enterText(let text): enterText(text, into: &changes)
     case .layout(let rows):
       list.state.rowCapacity = max(0, min(rows, list.maximumRows))

@@ -62,6 +62,10 @@ public protocol SelectorProtocol<Option>: PresentationSource {
   @discardableResult
   mutating func appendOptions(_ options: [Option]) -> [SelectorChange<Option.ID>]
 
+  /// Adds options at the end whose ids the caller knows to be unique, also among those that are there.
+  @discardableResult
+  mutating func appendOptions(uniqueIDs options: [Option]) -> [SelectorChange<Option.ID>]
+
   /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
   @discardableResult
   mutating func setAvailability(

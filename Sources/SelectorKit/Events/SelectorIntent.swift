@@ -31,6 +31,10 @@ public enum SelectorIntent<ID: Hashable>: Hashable {
   case chooseIndex(Int)
   /// The program takes the choice away.
   case clear
+  /// The text that narrows the open list is another: what became of it in an editor of lines.
+  ///
+  /// A closed list, one that is not searched and a combobox, whose text is its own, take none.
+  case search(String)
   /// The program enters a text into a combobox that takes custom text.
   case enterText(String)
   /// The display has room for so many lines of the list; it takes no more than its configuration says.

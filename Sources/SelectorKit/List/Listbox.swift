@@ -110,6 +110,19 @@ struct Listbox<Option: Hashable & Identifiable> {
     follow(old)
   }
 
+  /// Adds options at the end of which no id is known: what stands at a position stays there.
+  mutating func append(uniqueIDs more: [Option]) {
+    let count = options.count
+    let highlighted = highlightRow.flatMap { rows.position(ofRow: $0) }
+    options.append(uniqueIDs: more)
+    if index != nil { extendIndex(from: count) }
+    state.typeahead = TypeaheadSession()
+    refilter()
+    guard state.isOpen else { return }
+    let row = highlighted.flatMap { rows.row(ofPosition: $0) }
+    place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
+  }
+
   mutating func setAvailability(_ availability: OptionAvailability?, of id: ID) {
     overrides[id] = availability
     guard state.highlight != nil else { return }

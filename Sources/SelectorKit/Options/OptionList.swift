@@ -108,6 +108,16 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     positions = known
   }
 
+  /// Adds options at the end whose ids the caller knows to be unique, also among those that are there.
+  ///
+  /// If they are not, the list finds out when an id is first looked up, as ``init(uniqueIDs:)`` says; one
+  /// whose ids were looked up already finds out at once.
+  ///
+  /// - Complexity: O(*m*) amortized, where *m* is the number of options added.
+  public mutating func append(uniqueIDs options: [Option]) {
+    if isChecked { append(options) } else { storage += options }
+  }
+
   /// Up to so many options, comparing ids costs less than hashing them.
   @inlinable static var shortCount: Int { 8 }
 

@@ -15,6 +15,7 @@ extension KeyPress {
   /// alone, as terminals do.
   ///
   /// - Parameter protocol: How the terminal writes keys.
+  /// - Returns: The bytes.
   /// - Complexity: O(1).
   public func bytes(_ protocol: KeyProtocol = .legacy) -> [UInt8] {
     switch `protocol` {

@@ -33,6 +33,9 @@ extension NaiveControl {
     case .chooseIndex(let index):
       if status == .ready, options.indices.contains(index) { program([options[index].id]) }
     case .clear: program([])
+    case .search(let text):
+      endSession()
+      if !rules.isDisabled, isOpen, kind != .combobox, rules.search != nil, text != query { edit(text) }
     case .enterText(let text):
       if kind == .combobox, rules.takesText { writeByProgram(.text(text)) }
     case .layout(let rows):

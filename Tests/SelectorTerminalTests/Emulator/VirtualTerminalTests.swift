@@ -72,7 +72,8 @@ struct VirtualTerminalTests {
   @Test("Keeps colours and attributes with the cells")
   func keepsPens() {
     var terminal = VirtualTerminal(columns: 10, rows: 1)
-    terminal.feed("\u{1B}[1;38;5;9ma\u{1B}[22;48;2;1;2;3mb\u{1B}[0;7mc\u{1B}[38:2::4:5:6md\u{1B}[me")
+    terminal.feed(
+      "\u{1B}[1;38;5;9ma\u{1B}[22;48;2;1;2;3mb\u{1B}[0;7mc\u{1B}[38:2::4:5:6md\u{1B}[me")
     let pens = (0..<5).map { terminal.cell(row: 0, column: $0)?.pen }
     #expect(pens[0]?.attributes == .bold && pens[0]?.foreground == .palette(9))
     #expect(pens[1]?.attributes == [] && pens[1]?.background == .rgb(1, 2, 3))
@@ -133,7 +134,9 @@ struct VirtualTerminalTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return state >> 33
     }
-    let pieces = ["\u{1B}[", "\u{1B}", ";", "?", "あ", "\u{301}", "H", "J", "m", "r", "1", "99", "\n"]
+    let pieces = [
+      "\u{1B}[", "\u{1B}", ";", "?", "あ", "\u{301}", "H", "J", "m", "r", "1", "99", "\n",
+    ]
     for _ in 0..<300 {
       var terminal = VirtualTerminal(
         columns: Int(next() % 9) + 1, rows: Int(next() % 5) + 1,
