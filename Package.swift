@@ -60,7 +60,8 @@ let package = Package(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      name: "SelectorTextTests",
+      dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTerminalTests",

@@ -17,7 +17,7 @@ struct HTMLControls {
       let list =
         control.isOpen || control.kind == .results
         ? source.list(at: index, lines: shown ?? source.wantedLines(at: index)) : nil
-      lines.append(#"<div class="field">"#)
+      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
       if control.kind == .results {
         addHead(of: control, index)
       } else {
@@ -48,8 +48,9 @@ struct HTMLControls {
     lines.append(
       Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
         + #"<span class="name" id="c\#(index)-name" dir="auto">"#
-        + text(control.label) + "</span>")
-    lines.append("<div class=\"header\(control.isFocused ? " focused" : "")\"\(states.text)>")
+        + text(control.label)
+        + Self.mark(control.isRequired ? renderer.theme.required : nil, "required") + "</span>")
+    lines.append(#"<div class="header"\#(states.text)>"#)
     lines.append(content(of: control) + "</div>")
     lines.append(Self.mark(indicator(of: control), "indicator"))
     addNotes(of: control, index)
@@ -139,8 +140,8 @@ struct HTMLControls {
     _ list: ListPresentation, of control: ControlPresentation, _ index: Int
   ) {
     let isInline = control.kind == .results
-    let shown = renderer.lines(
-      of: list, limit: max(1, list.lineCount), isInline: isInline)
+    var shown: [ListLine] = []
+    renderer.fill(&shown, with: list, limit: max(1, list.lineCount), isInline: isInline)
     addCue(list.hiddenBefore, renderer.theme.moreBefore)
     var attributes = Attributes()
     attributes.add("id", "c\(index)-list")

@@ -5,12 +5,16 @@ struct SVGRun {
   var columns: Range<Int>
   /// The text in the order in which it is read.
   var text: String
-  /// Whether it is lines and corners, which are drawn as such.
-  var isLine: Bool
-  /// Whether it reads from right to left.
-  var isRightToLeft: Bool
+  /// What its cells have in common besides style and owner.
+  private let shape: Shape
 
-  /// What cells of one run have in common besides style and owner.
+  /// Whether it is lines and corners, which are drawn as such.
+  var isLine: Bool { shape == .line }
+  /// Whether each of its letters takes two cells.
+  var isWide: Bool { shape == .wide }
+  /// Whether it reads from right to left.
+  var isRightToLeft: Bool { shape == .rightToLeft }
+
   private enum Shape {
     case narrow
     case wide
@@ -51,7 +55,7 @@ struct SVGRun {
       runs.append(
         SVGRun(
           style: first.style, owner: first.owner, columns: column..<min(end, cells.count),
-          text: texts.joined(), isLine: shape == .line, isRightToLeft: shape == .rightToLeft))
+          text: texts.joined(), shape: shape))
       column = end
     }
     return runs
