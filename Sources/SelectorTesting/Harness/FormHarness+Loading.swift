@@ -1,5 +1,5 @@
 public import SelectorForms
-public import SelectorKit
+import SelectorKit
 
 extension FormHarness {
   /// Lets time pass; what is due happens.
@@ -78,7 +78,8 @@ extension FormHarness {
     }
   }
 
-  private func isStarted(_ number: Int, of field: some FieldReference, at place: TestPlace) -> Bool {
+  private func isStarted(_ number: Int, of field: some FieldReference, at place: TestPlace) -> Bool
+  {
     let started = form.requestCount(of: field)
     if (1...).contains(number), number <= started { return true }
     fail(

@@ -1,5 +1,5 @@
 public import SelectorForms
-public import SelectorKit
+import SelectorKit
 
 extension FormHarness {
   /// Chooses an option by its id, as the program does; nil takes the choice away.

@@ -1,7 +1,7 @@
 public import SelectorKit
 public import SelectorText
 
-extension SnapshotStrategy where Value: PresentationSource {
+extension SnapshotStrategy where Value: PresentationSource & SendableMetatype {
   /// The frame as plain text, and below it a letter for the style of each cell.
   public static func styles(columns: Int = 80, rows: Int = 24) -> SnapshotStrategy {
     styles(TextRenderer(columns: columns, rows: rows))

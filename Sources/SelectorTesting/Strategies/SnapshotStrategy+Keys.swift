@@ -1,7 +1,7 @@
 import SelectorKit
 public import SelectorText
 
-extension SnapshotStrategy where Value: KeySubject {
+extension SnapshotStrategy where Value: KeySubject & SendableMetatype {
   /// A strip of frames: one at the start, and one after each key, with the key before it.
   ///
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
@@ -71,7 +71,10 @@ extension SnapshotStrategy where Value: KeySubject {
   }
 }
 
-extension SnapshotStrategy where Value: Sequence, Value.Element: CustomStringConvertible {
+extension SnapshotStrategy
+where
+  Value: Sequence & SendableMetatype, Value.Element: CustomStringConvertible & SendableMetatype
+{
   /// Changes that a verb returned, or whatever else tells itself in words: one a line.
   public static var events: SnapshotStrategy {
     SnapshotStrategy { $0.map(\.description).joined(separator: "\n") }
