@@ -117,6 +117,8 @@ protocol FieldMachine: Sendable {
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
+  /// Option rows by their places, whatever the window shows; none while options are not there.
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row]
   /// How many rows can be scrolled to; those of results that pass.
   var rowCount: Int { get }
   /// The label of an option, also of one that is gone but was seen.
@@ -254,6 +256,7 @@ extension FieldMachine {
   ) -> [FormChange.Event] { [] }
   func isPressable(row: Int) -> Bool { false }
   var wantedLines: Int { 0 }
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row] { [] }
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }

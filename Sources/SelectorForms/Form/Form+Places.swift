@@ -84,5 +84,21 @@ extension Form {
     placed(index).map { search($0, for: query) } ?? []
   }
 
+  /// Option rows of the field at a place by their own places, whatever a window shows.
+  ///
+  /// A section header stands with the first row of a run; the first row of the range has one if the row
+  /// before it is of another section.
+  ///
+  /// - Returns: The rows that there are; none while options are not there.
+  /// - Complexity: O(*k*), where *k* is the number of rows asked for and of options chosen.
+  public func rows(_ range: Range<Int>, at index: Int) -> [ListPresentation.Row] {
+    shownPlace(at: index).map { values.machine($0).rows(range) } ?? []
+  }
+
+  /// How many option rows the field at a place has, after filtering; 0 while options are not there.
+  public func rowCount(at index: Int) -> Int {
+    shownPlace(at: index).map { values.machine($0).rowCount } ?? 0
+  }
+
   private func placed(_ index: Int) -> AnyFieldKey? { shownPlace(at: index).map { key(at: $0) } }
 }

@@ -1,20 +1,6 @@
 import SelectorKit
 
-/// Groups of fields that repeat: order lines, travellers.
-///
-/// The fields of a row are declared once, with the same builder as all others. Rules between them hold within
-/// a row; they may read fields of the form too. Rules of the form read rows as a whole: how many there are
-/// (``RowsKey/count``), or what a field holds in all of them (``RowsKey/column(_:)``).
-///
-/// ```swift
-/// let lines = make.rows("lines", "Order lines", row: "Line {}", minimum: 1) { row in
-///   let product = row.selector("product", "Product", options: products, label: \.name)
-///   let size = row.selector(
-///     "size", "Size", of: Size.self, dependingOn: product, country, label: \.name
-///   ) { $0.sizes(in: $1) }
-///   return (product: product, size: size)
-/// }
-/// ```
+/// Groups of fields that repeat: order lines, travellers; see <doc:FieldsThatRepeat>.
 extension FormBuilder {
   /// Declares a group of fields that repeats.
   ///
