@@ -24,7 +24,8 @@ extension Form {
     if values.isDisabled(place) {
       explanation.facts.append(
         .disabled(
-          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads))
+      )
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)
