@@ -114,6 +114,8 @@ protocol FieldMachine: Sendable {
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
+  /// Option rows by their places, whatever the window shows; none while options are not there.
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row]
   /// How many rows can be scrolled to; those of results that pass.
   var rowCount: Int { get }
   /// The label of an option, also of one that is gone but was seen.
@@ -121,6 +123,20 @@ protocol FieldMachine: Sendable {
   func list(lines: Int) -> ListPresentation?
   func section(ofRow row: Int) -> ListPresentation.Section?
   func brokenInvariants() -> [BrokenInvariant]
+}
+
+/// A field whose configuration decides on nothing else: no list, nothing that opens.
+protocol PlainField: FieldMachine {
+  var configuration: SelectorConfiguration { get set }
+}
+
+extension PlainField {
+  mutating func configure(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [FormChange.Event] {
+    change(&configuration)
+    return []
+  }
 }
 
 /// What a form itself asks of a list, besides keys.
@@ -172,6 +188,15 @@ enum ValueStanding: Sendable {
 }
 
 extension FieldMachine {
+  /// Whether the rows stand in the form itself, under the name of the field.
+  var standsInForm: Bool {
+    switch kind {
+    case .results: true
+    case .selector, .multi, .combobox: configuration.appearance == .inlineList
+    case .toggle, .text: false
+    }
+  }
+
   mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
     configure(traits.apply(to:))
   }
@@ -227,6 +252,7 @@ extension FieldMachine {
   ) -> [FormChange.Event] { [] }
   func isPressable(row: Int) -> Bool { false }
   var wantedLines: Int { 0 }
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row] { [] }
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }

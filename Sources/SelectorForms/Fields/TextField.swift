@@ -1,7 +1,7 @@
 import SelectorKit
 
 /// A line of text: keys edit at its end.
-struct TextField: FieldMachine {
+struct TextField: PlainField {
   private(set) var text = ""
   private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
@@ -83,13 +83,6 @@ struct TextField: FieldMachine {
 
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] {
     if case .clear = verb { set("", .program) } else { [] }
-  }
-
-  mutating func configure(
-    _ change: (inout SelectorConfiguration) -> Void
-  ) -> [FormChange.Event] {
-    change(&configuration)
-    return []
   }
 
   var presentation: ControlPresentation {

@@ -15,10 +15,10 @@ extension Form: PresentationSource {
     return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
   }
 
-  /// The places of the results among the fields that can be seen.
+  /// The places of the fields whose rows stand in the form itself, among those that can be seen.
   ///
-  /// - Complexity: O(*r* log *f*), where *r* is the number of results and *f* of fields.
-  public var inlineIndices: [Int] { resultFields.compactMap { shown.rank(of: $0) } }
+  /// - Complexity: O(*r* log *f*), where *r* is their number and *f* that of all fields.
+  public var inlineIndices: [Int] { inlineFields.compactMap { shown.rank(of: $0) } }
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {

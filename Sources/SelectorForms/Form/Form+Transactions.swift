@@ -115,11 +115,20 @@ extension Form {
       ? batchWrites(transaction) : transaction.events.filter { $0.rank == 0 }
     appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
-    for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
+    changes += transaction.events.filter { $0.rank == 2 }
+    changes += transaction.events.filter { $0.rank == 3 && !isOutlived($0) }
     for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
+  }
+
+  /// Whether it tells of a highlight in a list that closed in the same transaction: closing tells of none.
+  private func isOutlived(_ change: FormChange) -> Bool {
+    guard case .selector(.highlighted) = change.event, let field = plan.index[change.field] else {
+      return false
+    }
+    return !values.isOpen(field)
   }
 
   /// Something changed that can be seen, though no event tells it: a status, a label, the focus.
@@ -199,7 +208,7 @@ extension Form {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
       var forgotten: [Int: FieldMemory] = [:]
-      for field in history.forgetful { forgotten[field] = memory(of: field) }
+      for field in history.forgetful(before: step) { forgotten[field] = memory(of: field) }
       history.record(step, forgotten: forgotten)
     }
   }

@@ -30,6 +30,8 @@ public struct Form: Sendable {
   let plan: FormPlan
   /// The fields that are results, in order.
   let resultFields: [Int]
+  /// The fields whose rows stand in the form itself, in order: results, and lists that look so.
+  var inlineFields: [Int]
   var values: FormValues
   /// What each relation came to.
   var relations: [RelationState]
@@ -57,6 +59,7 @@ public struct Form: Sendable {
     self.isSingleOpen = isSingleOpen
     self.plan = plan
     resultFields = machines.indices.filter { machines[$0].kind == .results }
+    inlineFields = machines.indices.filter { machines[$0].standsInForm }
     let count = machines.count
     values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
@@ -82,6 +85,8 @@ struct FormPlan: Sendable {
   var fieldIDs: [String]
   var index: [String: Int]
   var rules: [FieldRules]
+  /// The rules again, as propagation reads them.
+  var slotRules: [SlotRules]
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
@@ -100,6 +105,7 @@ struct FormPlan: Sendable {
     self.fieldIDs = fieldIDs
     self.index = index
     self.rules = rules
+    slotRules = rules.map { SlotRules($0) }
     self.graph = graph
     self.relations = relations
     seats = Array(repeating: nil, count: rules.count)
@@ -223,12 +229,15 @@ struct FieldTraits: Hashable, Sendable {
 struct TraitRecord: Sendable {
   /// Whether the program disabled the field, whatever a rule says.
   var isDisabledByProgram: Bool
-  /// What rules made of the field last; nil to make it anew.
-  var made: FieldTraits?
+  /// What rules made of the field last.
+  var made: FieldTraits
+  /// Whether that still stands; if not, it is made anew.
+  var isMade: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     isDisabledByProgram = machine.configuration.isDisabled
-    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+    made = FieldTraits(isDisabled: isDisabledByProgram)
+    isMade = !rules.haveTraits
   }
 }
 

@@ -41,9 +41,9 @@ struct FormGraph: Sendable {
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
   /// For each field the ranks of those that read its value.
-  private(set) var valueReaderRanks: [[Int]] = []
+  private(set) var valueReaderRanks = RankLists()
   /// For each field the ranks of those that read its choice.
-  private(set) var choiceReaderRanks: [[Int]] = []
+  private(set) var choiceReaderRanks = RankLists()
   /// The number of the first slot of a relation: those of fields come before.
   let firstRelation: Int
   /// For each relation the fields that are computed from it.
@@ -77,8 +77,8 @@ struct FormGraph: Sendable {
     }
     sort()
     relationRanks = relations.indices.map { rank[firstRelation + $0] }
-    valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
-    choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
+    valueReaderRanks = RankLists(valueReaders, rank: rank)
+    choiceReaderRanks = RankLists(choiceReaders, rank: rank)
   }
 
   private mutating func add(_ reader: SlotID, reading read: Dependency) {

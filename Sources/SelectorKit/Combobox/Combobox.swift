@@ -48,7 +48,7 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     self.initialChoice = initialChoice
     self.configuration = configuration
     list = Listbox(
-      options: options, presentation: presentation, rowCapacity: configuration.rows)
+      options: options, presentation: presentation, rowCapacity: configuration.rowLimit)
     applyConfiguration()
     refreshValues()
   }

@@ -115,7 +115,13 @@ extension ListControl {
   /// One control.
   public var controlCount: Int { 1 }
   /// The lines that the list would take if nothing were in its way; 0 if it is closed.
-  public func wantedLines(at index: Int) -> Int { list.wantedLines }
+  public func wantedLines(at index: Int) -> Int { showsOptions ? list.wantedLines : 0 }
+  /// The control itself, if its options stand in the form.
+  public var inlineIndices: [Int] { configuration.appearance == .inlineList ? [0] : [] }
+  /// Whether options can be seen: the list is open, or never hidden.
+  var showsOptions: Bool {
+    list.state.isOpen || configuration.appearance.showsOptionsWhileClosed
+  }
   /// The section to which a row of the open list belongs; nil for none.
   ///
   /// - Complexity: O(*s*), where *s* is the number of rows in the section.

@@ -22,9 +22,11 @@ extension SingleChoiceControl {
   public func list(
     at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
   ) -> ListPresentation? {
-    guard list.state.isOpen else { return nil }
-    let chosen = resolved?.id
-    return list.listPresentation(lines: lines, isMulti: false, reusing: rows) { $0.id == chosen }
+    guard showsOptions else { return nil }
+    let chosen = resolved
+    return list.listPresentation(
+      lines: lines, isMulti: false, showing: chosen?.position, reusing: rows
+    ) { $0.id == chosen?.id }
   }
 
   /// Whether the value is an option that a user can neither replace nor clear.

@@ -50,7 +50,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
     self.initialChoice = initialChoice
     self.configuration = configuration
     list = Listbox(
-      options: options, presentation: presentation, rowCapacity: configuration.rows)
+      options: options, presentation: presentation, rowCapacity: configuration.rowLimit)
     applyConfiguration()
     refreshValues()
   }

@@ -106,7 +106,7 @@ extension Selector {
     let start = resolved?.position
     let target = list.row(
       for: start == nil ? movement.fromNothing : movement, from: start, wraps: false,
-      page: max(1, list.maximumRows - 1)
+      page: max(2, configuration.rows) - 1
     ) { row in
       list.option(atRow: row).map { list.isSelectable($0) } ?? false
     }

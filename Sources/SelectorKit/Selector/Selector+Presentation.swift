@@ -21,6 +21,7 @@ extension Selector {
       role: showsPlaceholder ? .placeholder : .value,
       query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
       isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
-      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
+      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired,
+      appearance: configuration.appearance)
   }
 }
