@@ -31,12 +31,12 @@ import selector
     let run = try Self.run(Self.file(), "--answers", "size=m", "--keys", "Tab ArrowDown")
     #expect(
       run.output == """
-          Size       Medium              ▾
-        › Colours    Any                 ▴
-          In stock  ┌────────────────────┐
-            Red M   │›  □ red          1 │
-            Blue M  │   □ blue         1 │
-                    └────────────────────┘
+          Size      Medium                 ▾
+        › Colours   Any                    ▴
+          In stock ┌───────────────────────┐
+            Red M  │›  red               1 │
+            Blue M │   blue              1 │
+                   └───────────────────────┘
 
         """)
     #expect(run.status == Command.Status.success)

@@ -13,7 +13,7 @@ extension Chapter {
         $0.choose(shirts.size, id: "XL") + $0.pressHeader(shirts.color)
       }
       camera.press(.arrowDown, .enter)
-      camera.act("choose M: the latest wins") { $0.choose(shirts.size, id: "M") }
+      camera.act("choose M: the latest") { $0.choose(shirts.size, id: "M") }
       camera.act("colours of size M") { $0.pressHeader(shirts.color) }
       camera.act("clear(size): Black is back") { $0.close(shirts.color) + $0.clear(shirts.size) }
       return camera.strip.lines
