@@ -40,7 +40,12 @@ extension Form {
   public mutating func choose(
     _ field: some FieldReference, at position: Int
   ) -> [FormChange] {
-    act(on: field, .chooseIndex(position))
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      let now = form.now
+      form.settleSeat(place)
+      form.act(on: place) { $0.perform(.chooseIndex(position), at: now) }
+    }
   }
 
   /// Takes the choice of a field away, as the program; a text is emptied, a switch goes off.

@@ -95,7 +95,8 @@ extension Form {
     if new.counts != old.counts { noteSeen() }
     // A field that was written forgot which of its choices hold, also where it comes to the same.
     for member in members.indices
-    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member] {
+    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member]
+    {
       markOptions(members[member].field)
     }
     guard old.outcomes.isEmpty || new.passing != old.passing else { return }

@@ -16,7 +16,9 @@ extension Form {
   /// What narrows the list of a field: what holds in the others, and what the conditions read.
   func inputs(of seat: RelationSeat) -> [Explanation.Input] {
     let relation = plan.relations[seat.relation]
-    let others = relation.members.indices.filter { $0 != seat.member && holds($0, in: seat.relation) }
+    let others = relation.members.indices.filter {
+      $0 != seat.member && holds($0, in: seat.relation)
+    }
     return others.map { input(relation.members[$0].field) } + inputs(relation.narrowing?.reads)
   }
 

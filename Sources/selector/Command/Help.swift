@@ -119,7 +119,8 @@ enum Help {
 
     FILE is a scenario in JSON, of which only the form counts: steps are not played,
     and they and the sentence may be left out; - is standard input. No loader runs:
-    fields that ask one show that they are loading, unless files answer for it.
+    fields that ask one show that they are loading, unless files answer for it. Fields
+    of a relation narrow each other; behind an option stands how many rows it leaves.
 
     WHAT HAPPENS
       --answers "FIELD=ID…"    what fields hold, with blanks between; several ids
