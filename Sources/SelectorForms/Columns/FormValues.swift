@@ -97,8 +97,10 @@ public struct FormValues: Sendable {
   func option<Option: Hashable & Identifiable & Sendable>(
     _ field: Int, as type: Option.Type
   ) -> Option? where Option.ID: Sendable {
-    guard let (column, place) = readableColumn(field) else { return nil }
-    return (column as? ListColumn<Option>)?.option(at: place)
+    guard let (column, place) = readableColumn(field),
+      let column = column.typed(as: Option.self)
+    else { return nil }
+    return column.option(at: place)
   }
 
   @usableFromInline

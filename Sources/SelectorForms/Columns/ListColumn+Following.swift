@@ -130,7 +130,7 @@ extension FormValues {
     to made: [Option], of field: Int
   ) -> ListStep where Option.ID: Sendable {
     guard let followed = followedColumn(field),
-      let column = followed.column as? ListColumn<Option>
+      let column = followed.column.typed(as: Option.self)
     else { return .given(OptionList(made)) }
     let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
     return column.step(to: made, under: initial, from: followed.place)
@@ -142,7 +142,7 @@ extension FormValues {
     to initial: InitialChoice<Option.ID>, of field: Int, as type: Option.Type
   ) -> DefaultStep where Option.ID: Sendable {
     guard let followed = followedColumn(field),
-      let column = followed.column as? ListColumn<Option>
+      let column = followed.column.typed(as: Option.self)
     else { return DefaultStep(initial: initial, value: nil) }
     return DefaultStep(
       initial: initial, value: column.value(under: initial, from: followed.place))

@@ -17,6 +17,8 @@ where Option.ID: Sendable {
     self.basis = basis
   }
 
+  @usableFromInline var optionType: any Any.Type { Option.self }
+
   /// The option at a place.
   @inlinable
   func option(at place: ValuePlace) -> Option? {
@@ -67,7 +69,24 @@ where Option.ID: Sendable {
 
 /// A ``ListColumn`` of any type.
 @usableFromInline
-protocol AnyListColumn: AnyObject, Sendable {}
+protocol AnyListColumn: AnyObject, Sendable {
+  /// The type of its options.
+  var optionType: any Any.Type { get }
+}
+
+extension AnyListColumn {
+  /// The column by its type, or nil if it has another.
+  ///
+  /// A conditional cast would look the class up among all that are generic, for each read anew; the type of
+  /// the options says the same at a glance, and then the cast cannot go wrong.
+  @inlinable
+  func typed<Option: Hashable & Identifiable & Sendable>(
+    as type: Option.Type
+  ) -> ListColumn<Option>? where Option.ID: Sendable {
+    guard optionType == type else { return nil }
+    return unsafe unsafeDowncast(self, to: ListColumn<Option>.self)
+  }
+}
 
 /// Where the option of a value is found.
 @usableFromInline
