@@ -98,27 +98,3 @@ enum ValuePlace: Hashable, Sendable {
   /// At a position of the list, from 0.
   case listed(Int)
 }
-
-/// What a rule goes on from that makes the list or the default of a field.
-@usableFromInline
-struct FollowedColumn {
-  @usableFromInline let column: any AnyListColumn
-  /// Where the option of the value stands.
-  @usableFromInline let place: ValuePlace
-}
-
-/// What a value becomes when the list or the default of its field is another.
-@usableFromInline
-struct FollowedValue: Sendable {
-  @usableFromInline var value: FieldValue
-  @usableFromInline var place: ValuePlace
-  /// Whether it is another than before, or reads differently.
-  @usableFromInline var isOther: Bool
-
-  @inlinable
-  init(value: FieldValue, place: ValuePlace, isOther: Bool) {
-    self.value = value
-    self.place = place
-    self.isOther = isOther
-  }
-}

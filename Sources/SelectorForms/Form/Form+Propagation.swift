@@ -168,19 +168,20 @@ extension Form {
   }
 
   private mutating func computeDefault(_ field: Int) {
-    guard let step = plan.slotRules[field].initialChoice?(values) else { return }
-    if let value = step.value, plan.slotRules[field].hasMovingDefault {
-      values.follow(step.initial, value, of: field)
-      guard value.isOther else { return }
-    } else {
-      values.update(field) { $0.setInitialChoice(step.initial) }
+    guard let step = plan.slotRules[field].initialChoice?(&values) else { return }
+    if case .given(let initial) = step {
+      values.update(field) { $0.setInitialChoice(initial) }
+    } else if !plan.slotRules[field].hasMovingDefault {
+      // What will not become another again is for the machine to know.
+      values.update(field) { _ in }
     }
+    if case .same = step { return }
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
   private mutating func derive(
-    _ field: Int, _ make: @Sendable (FormValues) throws -> ListStep
+    _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
     if tellsParentsApart(field), let key = plan.rules[field].options?.key(values) {
       settleParents(field, under: try? key.get())
@@ -189,12 +190,10 @@ extension Form {
       }
     }
     do {
-      switch try make(values) {
+      switch try make(&values) {
       case .same: return
+      case .other: noteList(field)
       case .given(let options): setList(options, .ready, of: field)
-      case .follows(let column, let value):
-        values.follow(column, value, of: field)
-        noteList(field)
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.

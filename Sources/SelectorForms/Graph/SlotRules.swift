@@ -2,8 +2,8 @@
 struct SlotRules: Sendable {
   let visible: (@Sendable (FormValues) -> Bool)?
   let enabled: (@Sendable (FormValues) -> Bool)?
-  let initialChoice: (@Sendable (FormValues) -> DefaultStep)?
-  let derived: (@Sendable (FormValues) throws -> ListStep)?
+  let initialChoice: (@Sendable (inout FormValues) -> FollowingStep)?
+  let derived: (@Sendable (inout FormValues) throws -> FollowingStep)?
   /// Whether a rule or a loader gives the options.
   let hasOptions: Bool
   /// Whether the default reads something; else it stays what it was at the start.

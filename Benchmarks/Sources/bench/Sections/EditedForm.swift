@@ -39,7 +39,8 @@ struct EditedForm {
       Shape(name: "selectors, chain of conditions", make: selectorChain),
       Shape(name: "selectors, fan-out of conditions", make: selectorFan),
       Shape(name: "selectors, fan-out of traits", make: selectorTraits),
-      Shape(name: "selectors, fan-out of required and labels", make: selectorNames),
+      Shape(name: "selectors, fan-out of required", make: selectorRequired),
+      Shape(name: "selectors, fan-out of labels", make: selectorLabels),
       Shape(name: "selectors, chain of defaults", make: defaultChain),
       Shape(name: "selectors, chain of options", makesLists: true, make: optionChain),
       Shape(name: "selectors, grid of options", makesLists: true, make: optionGrid),
@@ -149,12 +150,15 @@ struct EditedForm {
     }
   }
 
-  private static func selectorNames() -> EditedForm {
+  private static func selectorRequired() -> EditedForm {
     selectors(slotsPerField: 1) { make, keys in
-      for key in keys.dropFirst() {
-        make.require(key, when: keys[0]) { $0 != nil }
-        make.label(key, from: keys[0]) { $0 == nil ? "Not needed" : "Needed" }
-      }
+      for key in keys.dropFirst() { make.require(key, when: keys[0]) { $0 != nil } }
+    }
+  }
+
+  private static func selectorLabels() -> EditedForm {
+    selectors(slotsPerField: 1) { make, keys in
+      for key in keys.dropFirst() { make.label(key, from: keys[0]) { $0 == nil ? "No" : "Yes" } }
     }
   }
 
