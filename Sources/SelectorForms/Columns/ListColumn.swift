@@ -24,10 +24,14 @@ where Option.ID: Sendable {
   func option(at place: ValuePlace) -> Option? {
     switch place {
     case .nowhere: nil
-    case .known: basis.known
+    case .known: lastKnown()
     case .listed(let position): options.option(at: position)
     }
   }
+
+  /// Apart, since to copy it a read of every option would look its optional type up.
+  @usableFromInline @inline(never)
+  func lastKnown() -> Option? { basis.known }
 }
 
 /// What the value of a field follows from besides its list.

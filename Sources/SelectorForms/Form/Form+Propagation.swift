@@ -117,9 +117,9 @@ extension Form {
     if plan.slotRules[field].hasOtherTraits {
       let made = FieldTraits(
         isDisabled: isDisabled,
-        isRequired: plan.rules[field].required?.evaluate(values),
-        label: plan.rules[field].label?.evaluate(values),
-        placeholder: plan.rules[field].placeholder?.evaluate(values))
+        isRequired: plan.slotRules[field].required?(values),
+        label: plan.slotRules[field].label?(values),
+        placeholder: plan.slotRules[field].placeholder?(values))
       followed = values.follow(made, of: field)
     } else {
       followed = values.follow(isDisabled: isDisabled, of: field)
@@ -168,16 +168,19 @@ extension Form {
   }
 
   private mutating func computeDefault(_ field: Int) {
-    guard let step = plan.slotRules[field].initialChoice?(&values) else { return }
-    if case .given(let initial) = step {
-      values.update(field) { $0.setInitialChoice(initial) }
-    } else if !plan.slotRules[field].hasMovingDefault {
-      // What will not become another again is for the machine to know.
-      values.update(field) { _ in }
+    switch plan.slotRules[field].initialChoice?(&values) {
+    case nil: return
+    case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
+    case .other: settleConstantDefault(field)
+    case .same: return settleConstantDefault(field)
     }
-    if case .same = step { return }
     note(.parentChanged, of: field)
     mark(field, .value)
+  }
+
+  /// What will not become another again is for the machine to know.
+  private mutating func settleConstantDefault(_ field: Int) {
+    if !plan.slotRules[field].hasMovingDefault { values.update(field) { _ in } }
   }
 
   private mutating func derive(

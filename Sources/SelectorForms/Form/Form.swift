@@ -109,22 +109,24 @@ struct FormPlan: Sendable {
 
 /// What a form keeps of a field besides the field itself.
 struct FieldRecord: Sendable {
-  /// What the field held at the start, for telling whether it is dirty.
-  var start: FieldSource
+  // What propagation reads stands together, before what is large.
+
+  /// Whether the program gave the list, so that rule and loader are out of work.
+  var hasProgramList = false
+  /// What becomes of a choice when its option goes.
+  var missing: MissingPolicy
   /// Whether a user opened it, edited it, or left it.
   var isTouched = false
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
-  /// Whether the program gave the list, so that rule and loader are out of work.
-  var hasProgramList = false
+  /// What the field held at the start, for telling whether it is dirty.
+  var start: FieldSource
   /// The values under which the list is, or was before it was blocked.
   var parents: ParentKey?
   /// Choices and the parents to which they belong, where the field tells them apart.
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// What becomes of a choice when its option goes.
-  var missing: MissingPolicy
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source

@@ -2,6 +2,9 @@
 struct SlotRules: Sendable {
   let visible: (@Sendable (FormValues) -> Bool)?
   let enabled: (@Sendable (FormValues) -> Bool)?
+  let required: (@Sendable (FormValues) -> Bool)?
+  let label: (@Sendable (FormValues) -> String)?
+  let placeholder: (@Sendable (FormValues) -> String)?
   let initialChoice: (@Sendable (inout FormValues) -> FollowingStep)?
   let derived: (@Sendable (inout FormValues) throws -> FollowingStep)?
   /// Whether a rule or a loader gives the options.
@@ -17,12 +20,15 @@ struct SlotRules: Sendable {
   init(_ rules: FieldRules) {
     visible = rules.visible?.evaluate
     enabled = rules.enabled?.evaluate
+    required = rules.required?.evaluate
+    label = rules.label?.evaluate
+    placeholder = rules.placeholder?.evaluate
     initialChoice = rules.initialChoice?.evaluate
     if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
     hasOptions = rules.options != nil
     hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent
     forgetsWhenHidden = rules.onHidden == .clear
-    hasOtherTraits = rules.required != nil || rules.label != nil || rules.placeholder != nil
+    hasOtherTraits = required != nil || label != nil || placeholder != nil
   }
 }
