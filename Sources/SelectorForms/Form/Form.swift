@@ -56,7 +56,7 @@ public struct Form: Sendable {
     let count = machines.count
     values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
-    traces = machines.map { ValueTrace($0) }
+    traces = machines.map { ValueTrace($0.kind) }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -159,8 +159,8 @@ struct ValueTrace: Sendable {
   /// The transaction in which the value changed last, and why.
   var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine) {
-    known = machine.kind.noValue
+  init(_ kind: ControlPresentation.Kind) {
+    known = kind.noValue
     previous = known
   }
 
