@@ -44,7 +44,8 @@ extension ListColumn {
     switch initial {
     case .none: return .nowhere
     case .id(let id): return listed(options.currentPosition(of: id))
-    case .ids(let ids): return listed(ids.lazy.compactMap { self.options.currentPosition(of: $0) }.first)
+    case .ids(let ids):
+      return listed(ids.lazy.compactMap { self.options.currentPosition(of: $0) }.first)
     case .index(let index): return options.option(at: index) == nil ? .nowhere : .listed(index)
     case .first: return options.isEmpty ? .nowhere : .listed(0)
     case .firstEnabled:

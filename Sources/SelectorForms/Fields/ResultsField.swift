@@ -23,7 +23,7 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: PlainField where R
   mutating func put(_ source: FieldSource) {}
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { true }
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] { [] }
 
   func saved(_ source: FieldSource) -> SavedValue? { .untouched }

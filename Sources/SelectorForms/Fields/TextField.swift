@@ -39,7 +39,7 @@ struct TextField: PlainField {
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     source == self.source ? [] : [.text(text, reason)]
   }

@@ -38,6 +38,7 @@ extension Form {
 
   /// A choice was written: where choices belong to parents, it is found out at the end to which.
   mutating func noteWrite(_ field: Int) {
+    noteEdit(field)
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
@@ -51,7 +52,9 @@ extension Form {
   }
 
   func tellsParentsApart(_ field: Int) -> Bool {
-    plan.slotRules[field].isUniqueWithinParent || remembersParents(field)
+    // In a relation there are no parents.
+    plan.seats[field] == nil
+      && (plan.slotRules[field].isUniqueWithinParent || remembersParents(field))
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -59,6 +62,9 @@ extension Form {
     records[field].missing = values.machine(field).configuration.missing
     values.forgetTraits(field)
     markTraits(field)
+    markRelation(of: field)
+    guard values.machine(field).standsInForm != inlineFields.contains(field) else { return }
+    inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
   private func remembersParents(_ field: Int) -> Bool {
@@ -70,6 +76,10 @@ extension Form {
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
+      if let relation = plan.graph.relation(id) {
+        computeRelation(relation)
+        continue
+      }
       let field = FormGraph.field(id)
       switch FormGraph.slot(id) {
       case .visible: computeVisible(field)
@@ -84,12 +94,13 @@ extension Form {
     guard let isVisible = plan.slotRules[field].visible?(values),
       isVisible != values.isVisible(field)
     else { return }
-    note(.parentChanged, of: field)
+    note(plan.seats[field] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
     if plan.slotRules[field].hasOptions { mark(field, .options) }
+    markRelation(of: field)
     mark(field, .value)
   }
 
@@ -151,6 +162,10 @@ extension Form {
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
+    if let seat = plan.seats[field] {
+      takeSeat(field, seat)
+      return
+    }
     if plan.slotRules[field].hasMovingDefault || transaction?.origin == .start {
       computeDefault(field)
     }
@@ -214,13 +229,17 @@ extension Form {
     if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
       options = filter.apply(all)
     }
-    let events = values.update(field) { $0.setList(options, status: status) }
+    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
+    noteList(field)
+  }
+
+  /// Notes where highlights went; values are compared at the end.
+  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
       if case .selector(.highlighted) = event {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
       }
     }
-    noteList(field)
   }
 
   /// The list of a field may be another, and with it the value.

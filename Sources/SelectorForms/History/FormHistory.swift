@@ -3,6 +3,8 @@ struct FieldMemory: Hashable, Sendable {
   var source: FieldSource
   var wasWrittenByUser: Bool
   var parents: ParentMemory?
+  /// When the choice was written, as relations count.
+  var edit = 0
 }
 
 /// Steps that can be taken back and taken again.

@@ -150,14 +150,18 @@ struct OptionsRule: Sendable {
 @usableFromInline
 struct DefaultRule: Sendable {
   var reads: [Dependency]
+  /// The default, as an `InitialChoice` of the field's ids.
+  var choice: @Sendable (FormValues) -> any Sendable
   /// Leaves in the columns what follows from the default, as far as it knows.
   var evaluate: @Sendable (inout FormValues) -> FollowingStep
 
   @usableFromInline
   init(
-    reads: [Dependency], evaluate: @escaping @Sendable (inout FormValues) -> FollowingStep
+    reads: [Dependency], choice: @escaping @Sendable (FormValues) -> any Sendable,
+    evaluate: @escaping @Sendable (inout FormValues) -> FollowingStep
   ) {
     self.reads = reads
+    self.choice = choice
     self.evaluate = evaluate
   }
 }
