@@ -145,8 +145,10 @@ public struct FormValues: Sendable {
   func option<Option: Hashable & Identifiable & Sendable>(
     _ field: Int, as type: Option.Type
   ) -> Option? where Option.ID: Sendable {
-    guard let (column, place) = readableColumn(field) else { return nil }
-    return (column as? ListColumn<Option>)?.option(at: place)
+    guard let (column, place) = readableColumn(field),
+      let column = column.typed(as: Option.self)
+    else { return nil }
+    return column.option(at: place)
   }
 
   @usableFromInline
@@ -180,26 +182,28 @@ public struct FormValues: Sendable {
 
   /// What a rule goes on from that makes the list or the default of a field; nil to ask the machine.
   @usableFromInline
-  func followedColumn(_ field: Int) -> FollowedColumn? {
-    let field = place(of: field)
+  func followedColumn(_ field: Int) -> (column: any AnyListColumn, place: ValuePlace)? {
     guard cells[field].isFollowed, !cells[field].isOpen, let column = cells[field].column else {
       return nil
     }
-    return FollowedColumn(column: column, place: cells[field].place)
+    return (column, cells[field].place)
   }
 
   /// The default of a field that its machine does not know yet, as an `InitialChoice` of its ids.
   @usableFromInline
   func followedDefault(_ field: Int) -> (any Sendable)? { cells[field].initial }
 
-  /// Takes over a default, and what the value becomes by it.
-  mutating func follow(_ initial: any Sendable, _ value: FollowedValue, of field: Int) {
-    cells[field].follow(initial, value)
-  }
+  @usableFromInline
+  mutating func follow(_ initial: any Sendable, of field: Int) { cells[field].follow(initial) }
 
-  /// Takes over a list, and what the value becomes by it.
-  mutating func follow(_ column: any AnyListColumn, _ value: FollowedValue, of field: Int) {
-    cells[field].follow(column, value)
+  @usableFromInline
+  mutating func follow(_ column: any AnyListColumn, of field: Int) { cells[field].follow(column) }
+
+  @usableFromInline
+  mutating func follow(
+    _ value: FieldValue, at place: ValuePlace, isOther: Bool, of field: Int
+  ) {
+    cells[field].follow(value, at: place, isOther: isOther)
   }
 
   /// Takes over what rules say of a field; what is open or half typed has to be told at once.

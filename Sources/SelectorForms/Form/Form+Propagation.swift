@@ -144,12 +144,12 @@ extension Form {
       || owner(of: field).map { values.isDisabled($0) } ?? false
     var followed: [FormChange.Event]?
     if plan.slotRules[declared(field)].hasOtherTraits {
-      let rules = plan.rules[declared(field)]
+      let rules = declared(field)
       let made = FieldTraits(
         isDisabled: isDisabled,
-        isRequired: rules.required?.evaluate(values),
-        label: rules.label?.evaluate(values),
-        placeholder: rules.placeholder?.evaluate(values))
+        isRequired: plan.slotRules[rules].required?(values),
+        label: plan.slotRules[rules].label?(values),
+        placeholder: plan.slotRules[rules].placeholder?(values))
       followed = values.follow(made, of: field)
     } else {
       followed = values.follow(isDisabled: isDisabled, of: field)
@@ -209,19 +209,23 @@ extension Form {
   }
 
   private mutating func computeDefault(_ field: Int) {
-    guard let step = plan.slotRules[declared(field)].initialChoice?(values) else { return }
-    if let value = step.value, plan.slotRules[declared(field)].hasMovingDefault {
-      values.follow(step.initial, value, of: field)
-      guard value.isOther else { return }
-    } else {
-      values.update(field) { $0.setInitialChoice(step.initial) }
+    switch plan.slotRules[declared(field)].initialChoice?(&values) {
+    case nil: return
+    case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
+    case .other: settleConstantDefault(field)
+    case .same: return settleConstantDefault(field)
     }
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
+  /// What will not become another again is for the machine to know.
+  private mutating func settleConstantDefault(_ field: Int) {
+    if !plan.slotRules[declared(field)].hasMovingDefault { values.update(field) { _ in } }
+  }
+
   private mutating func derive(
-    _ field: Int, _ make: @Sendable (FormValues) throws -> ListStep
+    _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
     if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
       settleParents(field, under: try? key.get())
@@ -230,12 +234,10 @@ extension Form {
       }
     }
     do {
-      switch try make(values) {
+      switch try make(&values) {
       case .same: return
+      case .other: noteList(field)
       case .given(let options): setList(options, .ready, of: field)
-      case .follows(let column, let value):
-        values.follow(column, value, of: field)
-        noteList(field)
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.
@@ -254,8 +256,7 @@ extension Form {
       options = filter.apply(all)
     }
     noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
-    note(.parentChanged, of: field)
-    mark(field, .value)
+    noteList(field)
   }
 
   /// Notes where highlights went; values are compared at the end.
@@ -266,7 +267,6 @@ extension Form {
         transaction?.events.append(change)
       }
     }
-    noteList(field)
   }
 
   /// The list of a field may be another, and with it the value.

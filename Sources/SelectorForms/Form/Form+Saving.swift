@@ -72,12 +72,17 @@ extension Form {
         message: "is \(saved.version), but this package reads \(SavedForm.currentVersion)")
       throw FormRestoreError(faults: [fault], report: RestoreReport())
     }
-    beginAnew()
     var reading = SavedFormReader(aliases: aliases)
     let names = fieldNames(in: saved, aliases)
+    beginAnew(but: Set(names.compactMap(\.place)))
+    var filled: Set<Int> = []
     for (old, place) in names {
       guard let place, let field = saved.fields[old] else { continue }
-      put(field, named: old, at: place, &reading)
+      if put(field, named: old, at: place, &reading) {
+        filled.insert(place)
+      } else if !filled.contains(place) {
+        makeUntouched(place)
+      }
     }
     countEditsAnew()
     computeEverything()
@@ -107,7 +112,9 @@ extension Form {
   }
 
   /// Forgets everything that happened; options and overrides stay as they are.
-  private mutating func beginAnew() {
+  ///
+  /// Whoever calls puts something in place in the fields that are left out.
+  private mutating func beginAnew(but others: Set<Int>) {
     commands.removeAll { if case .start = $0 { true } else { false } }
     for place in loadedPlaces {
       if let running = records[place].load?.isRunning {
@@ -129,35 +136,43 @@ extension Form {
     forgetRows()
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
-      let machine = values.machine(place)
-      let isFresh = machine.kind != .combobox && place != wasFocused
-      if !isFresh || machine.source != machine.untouchedSource {
-        values.update(place) { $0.put($0.untouchedSource) }
-      }
+      let isFresh =
+        values.kind(place) != .combobox && place != wasFocused
+        && values.source(place) == values.untouchedSource(place)
+      if !isFresh, !others.contains(place) { makeUntouched(place) }
       records[place].beginAnew()
-      traces[place] = ValueTrace(values.machine(place))
+      traces[place] = ValueTrace(values.kind(place))
     }
   }
 
+  private mutating func makeUntouched(_ place: Int) {
+    values.update(place) { $0.put($0.untouchedSource) }
+  }
+
+  /// Puts what was saved of a field in place; false where its content is bad, which then is a fault.
+  @discardableResult
   mutating func put(
     _ field: SavedField, named name: String, at place: Int, _ reading: inout SavedFormReader
-  ) {
+  ) -> Bool {
     let path = "fields.\(name)"
     if let group = plan.groupAtField[place] {
       guard let rows = field.rows else {
-        return reading.fail(name, path, "expected rows, found \(field.content.words)")
+        reading.fail(name, path, "expected rows, found \(field.content.words)")
+        return false
       }
-      return put(rows, named: name, in: group, &reading)
+      put(rows, named: name, in: group, &reading)
+      return true
     }
     guard field.rows == nil else {
       let expected = values.machine(place).savedForm
-      return reading.fail(name, path, "expected \(expected), found rows")
+      reading.fail(name, path, "expected \(expected), found rows")
+      return false
     }
     let content = reading.renamed(field.content, of: plan.fieldIDs[declared(place)], saved: name)
     guard let source = values.machine(place).source(from: content) else {
       let expected = values.machine(place).savedForm
       reading.fail(name, path, "expected \(expected), found \(field.content.words)")
-      return
+      return false
     }
     values.update(place) { $0.put(source) }
     if plan.seats[declared(place)]?.member != nil { records[place].edit = field.edit ?? 0 }
@@ -176,6 +191,7 @@ extension Form {
     let isPending = tellsParentsApart(place) && memory.owner == nil && memory.choices.isEmpty
     memory.isPending = field.isPending || isPending && content != .untouched
     if memory != ParentMemory() { records[place].memory = memory }
+    return true
   }
 
   private func parents(

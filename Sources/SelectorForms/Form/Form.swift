@@ -68,7 +68,7 @@ public struct Form: Sendable {
     values = FormValues(
       machines: machines, rules: plan.rules, isRead: plan.isRead, groups: plan.groups)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
-    traces = machines.map { ValueTrace($0) }
+    traces = machines.map { ValueTrace($0.kind) }
     relations = plan.relations.map { _ in RelationState() }
     shown = ShownFields(count: count)
     // What was declared to stand in rows is seen in rows only.
@@ -151,24 +151,26 @@ struct FormPlan: Sendable {
 
 /// What a form keeps of a field besides the field itself.
 struct FieldRecord: Sendable {
-  /// What the field held at the start, for telling whether it is dirty.
-  var start: FieldSource
+  // What propagation reads stands together, before what is large.
+
+  /// Whether the program gave the list, so that rule and loader are out of work.
+  var hasProgramList = false
+  /// What becomes of a choice when its option goes.
+  var missing: MissingPolicy
   /// Whether a user opened it, edited it, or left it.
   var isTouched = false
   /// When its choice was written, as relations count; 0 for never.
   var edit = 0
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
-  /// Whether the program gave the list, so that rule and loader are out of work.
-  var hasProgramList = false
+  /// What the field held at the start, for telling whether it is dirty.
+  var start: FieldSource
   /// The values under which the list is, or was before it was blocked.
   var parents: ParentKey?
   /// Choices and the parents to which they belong, where the field tells them apart.
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// What becomes of a choice when its option goes.
-  var missing: MissingPolicy
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
@@ -202,8 +204,8 @@ struct ValueTrace: Sendable {
   /// The transaction in which the value changed last, and why.
   var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine) {
-    known = machine.kind.noValue
+  init(_ kind: ControlPresentation.Kind) {
+    known = kind.noValue
     previous = known
   }
 

@@ -127,7 +127,7 @@ extension Form {
 
   /// The default as it was declared: the field itself holds only what follows from it now.
   private func initialChoice(of member: RelationMember) -> CodedDefault {
-    member.initialRule.map { member.values.coded($0.evaluate(values).initial) } ?? member.initial
+    member.initialRule.map { member.values.coded($0.choice(values)) } ?? member.initial
   }
 
   /// Forgets what was kept before the transaction and is not after it, where the policy says so.
