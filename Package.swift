@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "SelectorText", targets: ["SelectorText"]),
     .library(name: "SelectorTerminal", targets: ["SelectorTerminal"]),
     .library(name: "SelectorScenarios", targets: ["SelectorScenarios"]),
+    .library(name: "SelectorSnapshots", targets: ["SelectorSnapshots"]),
+    .library(name: "SelectorTesting", targets: ["SelectorTesting"]),
     .executable(name: "selector", targets: ["selector"]),
   ],
   targets: [
@@ -37,9 +39,20 @@ let package = Package(
       name: "SelectorScenarios",
       dependencies: ["SelectorKit", "SelectorForms", "SelectorText"],
       swiftSettings: strict),
+    .target(
+      name: "SelectorSnapshots", dependencies: ["SelectorForms", "SelectorText"],
+      swiftSettings: strict),
+    .target(
+      name: "SelectorTesting",
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "selector",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorTerminal",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
@@ -49,17 +62,33 @@ let package = Package(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorTextTests", dependencies: ["SelectorText", "SelectorForms", "SelectorKit"],
+      name: "SelectorTextTests",
+      dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalTrial", dependencies: ["SelectorTerminal", "SelectorForms", "SelectorKit"],
+      path: "Tests/TerminalTrial", swiftSettings: strict),
     .testTarget(
       name: "SelectorTerminalTests",
-      dependencies: ["SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit"],
+      dependencies: [
+        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+      ],
+      exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorScenariosTests",
       dependencies: ["SelectorScenarios", "SelectorForms", "SelectorKit"],
       exclude: ["Scenarios"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "SelectorTestingTests",
+      dependencies: [
+        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
+        "SelectorKit",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
   ]

@@ -58,7 +58,7 @@ extension Form: PresentationSource {
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard let place = shown.place(ofRank: index) else { return nil }
-    let list = values.machine(place).list(lines: lines)
+    let list = values.machine(place).list(lines: lines).map { withCounts($0, at: place) }
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
       return ListPresentation(content: .waiting, isMulti: list?.isMulti ?? false)
@@ -79,7 +79,9 @@ extension Form: PresentationSource {
     switch content {
     case .empty where values.kind(place) == .results:
       reads = plan.rules[place].options?.reads
-    case .filteredOut: reads = plan.rules[place].filter?.reads
+    case .filteredOut:
+      let narrowing = plan.seats[place].flatMap { plan.relations[$0.relation].narrowing }
+      reads = (plan.rules[place].filter?.reads ?? []) + (narrowing?.reads ?? [])
     case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
     }
     for read in reads ?? [] {

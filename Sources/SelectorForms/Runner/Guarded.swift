@@ -8,14 +8,14 @@
 ///
 /// On Darwin the lock of the system, which is there on every platform that the package names; elsewhere a
 /// `Mutex`. Neither may be taken again by whoever holds it.
-final class Guarded<Value: Sendable>: Sendable {
+package final class Guarded<Value: Sendable>: Sendable {
   #if canImport(Darwin)
     private let lock: OSAllocatedUnfairLock<Value>
   #else
     private let lock: Mutex<Value>
   #endif
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     #if canImport(Darwin)
       lock = OSAllocatedUnfairLock(initialState: value)
     #else
@@ -24,7 +24,7 @@ final class Guarded<Value: Sendable>: Sendable {
   }
 
   /// Does something with the value, alone.
-  func with<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func with<Result>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(Darwin)
       lock.withLockUnchecked { body(&$0) }
     #else

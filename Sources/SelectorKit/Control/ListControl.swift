@@ -11,6 +11,8 @@ protocol ListControl<Option>: FormControl {
   var initialChoice: InitialChoice<Option.ID> { get set }
   /// Whether the choice was made under other parents; to be set by what derives the values anew.
   var isForeign: Bool { get set }
+  /// What other choices leave no room for; to be set by what derives the values anew.
+  var unseatedStore: UnseatedChoices<Option.ID> { get set }
   var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)? { get set }
 
   /// The values now, each with its position, in option order.

@@ -36,10 +36,11 @@ extension Selector {
     _ choice: Choice<Option.ID>, _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) {
-    guard choice != choiceStore || isForeign else { return }
+    guard choice != choiceStore || isForeign || !unseatedStore.isEmpty else { return }
     let previous = resolved?.id
     choiceStore = choice
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     if let id = choice.chosen {
       changes.append(.chose(id, previous: previous, reason))

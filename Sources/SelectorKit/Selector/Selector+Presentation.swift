@@ -3,11 +3,11 @@ extension Selector {
   ///
   /// The label of a held choice is the last one known; a form keeps it.
   public var headerText: String {
-    value.map { list.presentation.label($0) } ?? heldLabel ?? configuration.placeholder
+    listedValue.map { list.presentation.label($0) } ?? heldLabel ?? configuration.placeholder
   }
 
   /// Whether the header's text is the placeholder.
-  public var showsPlaceholder: Bool { value == nil && heldLabel == nil }
+  public var showsPlaceholder: Bool { listedValue == nil && heldLabel == nil }
 
   private var heldLabel: String? {
     guard let resolved, resolved.position == nil else { return nil }

@@ -17,7 +17,7 @@ struct HTMLControls {
       let list =
         control.isOpen || control.kind == .results
         ? source.list(at: index, lines: shown ?? source.wantedLines(at: index)) : nil
-      lines.append(#"<div class="field">"#)
+      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
       if control.kind == .results {
         addHead(of: control, index)
       } else {
@@ -37,7 +37,11 @@ struct HTMLControls {
     states.add("id", "c\(index)")
     states.add("role", Self.role(of: control.kind))
     states.add("aria-labelledby", "c\(index)-name")
-    if control.isEnabled { states.add("tabindex", "0") } else { states.add("aria-disabled", "true") }
+    if control.isEnabled {
+      states.add("tabindex", "0")
+    } else {
+      states.add("aria-disabled", "true")
+    }
     if control.isRequired { states.add("aria-required", "true") }
     if control.isReadOnly { states.add("aria-readonly", "true") }
     if !control.issues.isEmpty {
@@ -48,8 +52,9 @@ struct HTMLControls {
     lines.append(
       Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
         + #"<span class="name" id="c\#(index)-name" dir="auto">"#
-        + text(control.label) + "</span>")
-    lines.append("<div class=\"header\(control.isFocused ? " focused" : "")\"\(states.text)>")
+        + text(control.label)
+        + Self.mark(control.isRequired ? renderer.theme.required : nil, "required") + "</span>")
+    lines.append(#"<div class="header"\#(states.text)>"#)
     lines.append(content(of: control) + "</div>")
     lines.append(Self.mark(indicator(of: control), "indicator"))
     addNotes(of: control, index)

@@ -22,15 +22,17 @@ enum HTMLStyleSheet {
   private static let shape = [
     "body{margin:2rem;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}",
     "main{max-width:34rem}",
-    ".field{display:grid;grid-template-columns:1rem 9rem 1fr 1.5rem;margin-bottom:.6rem;"
+    ".field{display:grid;grid-template-columns:1rem 9rem 1fr;margin-bottom:.6rem;"
       + "align-items:center}",
     ".name,.count,.detail,.placeholder,.message,.more,.indicator{color:var(--quiet)}",
-    ".header{grid-column:3;min-height:1.5rem;padding:.25rem .6rem;border:1px solid var(--line);"
+    ".header{grid-column:3;min-height:1.5rem;padding-block:.25rem;padding-inline:.6rem 1.8rem;border:1px solid var(--line);"
       + "border-radius:6px}",
-    ".header.focused{border-color:var(--accent);outline:1px solid var(--accent)}",
+    ".focused>.name{color:var(--accent);font-weight:600}",
+    ".focused>.header{border-color:var(--accent);outline:1px solid var(--accent)}",
     ".field>.pointer{grid-column:1;color:var(--accent)}",
     ".field>.name{grid-column:2}", ".field>.count{grid-column:3;text-align:end}",
-    ".field>.indicator{grid-column:4;text-align:center}",
+    ".header,.field>.indicator{grid-row:1}",
+    ".field>.indicator{grid-column:3;justify-self:end;padding-inline-end:.6rem}",
     ".field>.issue,.field>.detail,.list,.more{grid-column:3}",
     ".issue{color:var(--wrong)}", ".caret{color:var(--accent)}",
     ".list{border:1px solid var(--line);border-radius:6px;margin:.2rem 0;padding:.2rem 0}",

@@ -60,9 +60,12 @@ struct SVGDrawing {
       let x = SVGGrid.pixels(grid.x(run.columns.lowerBound))
       let y = SVGGrid.pixels(grid.baseline(row))
       let length = SVGGrid.pixels(run.columns.count * SVGGrid.cell)
-      // Letters that join must not be torn apart; others keep their shape.
-      let fit = run.isRightToLeft ? #" lengthAdjust="spacingAndGlyphs""# : ""
-      let names = run.isLine ? "ghost" : name
+      // Letters that join must not be torn apart, and wide ones fill their cells; others keep their shape.
+      let fit =
+        run.isRightToLeft || run.isWide ? #" lengthAdjust="spacingAndGlyphs""# : ""
+      let names =
+        run.isLine
+        ? "ghost" : run.isWide ? "wide \(name)" : run.isRightToLeft ? "joined \(name)" : name
       let text =
         #"<text class="\#(names)" x="\#(x)" y="\#(y)" textLength="\#(length)"\#(fit)>"#
         + Markup.escaped(SafeText(safe: run.text)) + "</text>"

@@ -10,7 +10,7 @@ struct FrameWalkTests {
   @Test func `Z1 Z3 L3 L5 the laws of frames hold for random forms at every size`() {
     var frames = 0
     for seed in 0..<Self.formCount {
-      var random = RandomForm(seed: UInt64(seed))
+      var random = RandomSource(seed: UInt64(seed))
       let source = random.source()
       let settings = random.renderer()
       var used = TextFrame()

@@ -1,123 +1,136 @@
+import SelectorForms
 import SelectorKit
 import SelectorText
 
-/// Forms of every kind, in every state, with labels from all over the world and from nowhere good.
-///
-/// The same seed gives the same form. Every law of frames is tested on them.
+/// A form of every kind of control, made by chance, and what happens to it by chance.
 struct RandomForm {
+  var form: Form
+  private let keys: [any FieldReference]
+  private let loaded: [FieldKey<Word>]
   private var random: SeededGenerator
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  /// An option with everything that an option can have.
+  struct Word: SelectorOption, Sendable {
+    var id: Int
+    var label: String
+    var detail: String?
+    var section: String?
+    var disabledReason: String?
+    var isLocked: Bool
   }
 
-  /// Texts that are hard to draw: wide, joined, from right to left, hostile, without a cell, empty.
-  static let texts = [
-    "Lyon", "Where to?", "東京都千代田区丸の内", "👨‍👩‍👧👨‍👩‍👧", "e\u{301}e\u{301}", "क्षिक्षिक्षि", "", "\u{301}",
-    "\u{1B}[31mred\u{1B}]0;x\u{7}", "a\nb\tc", "\u{202E}evil", "\u{5D9}\u{5E8}\u{5D5} (1) x",
-    "\u{645}\u{631}\u{62D}\u{628}\u{627} 12", "❤\u{FE0F}⌚\u{FE0E}1\u{FE0F}\u{20E3}", "🇫🇷🇩🇪", "한국어",
-    "a very long label that no list of forty columns has room for", "–", "[x]", "ｶﾞ", "\u{200B}",
-    "\u{FFFE}\u{0}", "ไทย กำ", "…", "👍🏽☝🏽",
+  static let words = [
+    "Bordeaux", "Lille", "Lyon", "Nice", "x", "東京都", "大阪", "한국어", "👨‍👩‍👧 Family", "❤️", "🇫🇷 fr",
+    "e\u{301}te\u{301}", "क्षि", "ירושלים", "القاهرة 12", "a (ב) c", "<b>&\"'", "{name}", "", " ",
+    "\u{1B}[31mred", "two\nlines", "\u{202E}back", "Straße", "1️⃣ one", "Ａ",
+    "long label that goes on",
   ]
 
-  /// One source out of everything that can be presented.
-  mutating func source() -> FakeSource {
-    let count = pick([1, 1, 2, 3, 5, 12])
-    var fields = (0..<count).map { _ in field() }
-    let focused = Int.random(in: 0..<count, using: &random)
-    fields[focused].control.isFocused = chance(4, in: 5)
-    if chance(3, in: 4),
-      let open = fields.indices.filter({ canOpen(fields[$0]) }).randomElement(using: &random)
-    {
-      fields[open].control.isOpen = true
-      highlight(&fields[open])
-      if chance(1, in: 2), open != focused {
-        fields[focused].control.isFocused = false
-        fields[open].control.isFocused = true
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    var make = FormBuilder()
+    var keys: [any FieldReference] = []
+    var loaded: [FieldKey<Word>] = []
+    for place in 0..<Int.random(in: 1...7, using: &random) {
+      let label = Self.words.randomElement(using: &random) ?? ""
+      let words = Self.options(using: &random)
+      let search: SearchMode? =
+        Bool.random(using: &random) ? SearchMode.allCases.randomElement(using: &random) : nil
+      let isRequired = Bool.random(using: &random)
+      let rows = Int.random(in: 1...8, using: &random)
+      let setUp = { @Sendable (configuration: inout SelectorConfiguration) in
+        configuration.search = search
+        configuration.isRequired = isRequired
+        configuration.rows = rows
+      }
+      let id = "f\(place)"
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0, 1:
+        let key = make.selector(id, label, DropdownSelector("Which?", options: words))
+        make.configure(key, setUp)
+        keys.append(key)
+      case 2:
+        let key = make.multi(id, label, MultiSelector("None", options: words))
+        make.configure(key, setUp)
+        keys.append(key)
+      case 3:
+        let key = make.combobox(id, label, Combobox("Type", options: words))
+        make.configure(key, setUp)
+        keys.append(key)
+      case 4:
+        let key = make.selector(id, label, DropdownSelector("Wait", options: [Word]()))
+        make.configure(key, setUp)
+        make.load(key, forAny: [])
+        keys.append(key)
+        loaded.append(key)
+      case 5: keys.append(make.toggle(id, label, text: "only this"))
+      default: keys.append(make.text(id, label, placeholder: "write"))
       }
     }
-    return FakeSource(fields)
-  }
-
-  /// Settings that a frame may be drawn with, but for its size.
-  mutating func renderer() -> TextRendererSettings {
-    TextRendererSettings(
-      layout: pick([.dense, .airy]), isASCII: chance(1, in: 4), isRightToLeft: chance(1, in: 3),
-      isWide: chance(1, in: 6), isLegacy: chance(1, in: 6), hasLegend: chance(1, in: 4),
-      hasScrollbars: chance(1, in: 3), isSticky: chance(1, in: 3),
-      showsControls: chance(1, in: 4))
-  }
-
-  // MARK: Parts
-
-  private mutating func field() -> FakeSource.Field {
-    let kind = ControlPresentation.Kind.allCases.randomElement(using: &random) ?? .selector
-    let hasList = kind == .selector || kind == .multi || kind == .combobox
-    var control = ControlPresentation(kind: kind, label: text(), text: text())
-    control.role = kind == .text || kind == .combobox ? .input : pick([.value, .placeholder])
-    if hasList {
-      control.appearance = SelectorAppearance.allCases.randomElement(using: &random) ?? .dropdown
+    if Bool.random(using: &random) {
+      let presentation = OptionPresentation<Word>.ofOptions
+      let key = make.results(
+        "rows", "Found", rows: Self.options(using: &random), presentation: presentation)
+      keys.append(key)
     }
-    if kind == .multi {
-      control.chips = (0..<pick([0, 1, 2, 5])).map { _ in text() }
-      control.hiddenChipCount = pick([0, 0, 3])
-    }
-    if hasList, chance(1, in: 3) { control.query = text() }
-    if kind == .results { control.summary = text() }
-    control.isOn = chance(1, in: 2)
-    control.isEnabled = chance(5, in: 6)
-    control.isReadOnly = chance(1, in: 6)
-    control.isRequired = chance(1, in: 3)
-    if chance(1, in: 4) { control.issues = [text()] }
-    var field = FakeSource.Field(control: control, isMulti: kind == .multi)
-    field.rows = rows(pick([0, 1, 2, 7, 30]))
-    field.most = pick([1, 3, 8, 30])
-    field.first = pick([0, 0, 1, 5, 29])
-    field.content = content(hasRows: !field.rows.isEmpty)
-    return field
+    form = try make.build()
+    self.keys = keys
+    self.loaded = loaded
   }
 
-  private mutating func rows(_ count: Int) -> [ListPresentation.Row] {
-    (0..<count).map { index in
-      var row = ListPresentation.Row(index: index, label: text())
-      if chance(1, in: 3) { row.detail = text() }
-      if chance(1, in: 6) { row.sectionHeader = text() }
-      row.isChosen = chance(1, in: 4)
-      row.isEnabled = chance(4, in: 5)
-      if !row.isEnabled, chance(1, in: 2) { row.disabledReason = text() }
-      row.isLocked = chance(1, in: 8)
-      if chance(1, in: 3) { row.matches = [pick([0..<1, 1..<3, 2..<40, 5..<6])] }
-      return row
+  private static func options(using random: inout SeededGenerator) -> [Word] {
+    var section: String?
+    return (0..<Int.random(in: 0...14, using: &random)).map { id in
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        section = words.randomElement(using: &random)
+      }
+      return Word(
+        id: id, label: words.randomElement(using: &random) ?? "",
+        detail: Int.random(in: 0..<3, using: &random) == 0
+          ? words.randomElement(using: &random) : nil,
+        section: section,
+        disabledReason: Int.random(in: 0..<5, using: &random) == 0
+          ? ["", "sold out", "売切"].randomElement(using: &random) : nil,
+        isLocked: Int.random(in: 0..<9, using: &random) == 0)
     }
   }
 
-  private mutating func content(hasRows: Bool) -> ListPresentation.Content {
-    if hasRows, chance(4, in: 5) { return .rows }
-    return pick([
-      .loading, .waiting, .failed(message: text()), .empty, .noMatch(query: text()), .filteredOut,
-      .blocked(by: text()),
-    ])
-  }
-
-  private func canOpen(_ field: FakeSource.Field) -> Bool {
-    switch field.control.kind {
-    case .selector, .multi, .combobox: true
-    case .toggle, .text, .results: false
+  /// Lets something happen, and tells what changed.
+  mutating func step() -> [FormChange] {
+    guard let key = keys.randomElement(using: &random) else { return [] }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return form.focus(key)
+    case 1: return form.pressHeader(key)
+    case 2: return form.press(KeyPress(.tab))
+    case 3:
+      guard let waiting = loaded.randomElement(using: &random) else { return [] }
+      let number = form.requestCount(of: waiting)
+      if Bool.random(using: &random) {
+        return form.fail(request: number, of: waiting, message: "Line is <busy>") ?? []
+      }
+      let words = Self.options(using: &random)
+      return form.respond(to: number, of: waiting, with: words) ?? []
+    case 4: return form.clear(key)
+    case 5:
+      form.submit()
+      return []
+    default:
+      let names = [
+        "ArrowDown", "ArrowDown", "ArrowUp", "End", "Home", "PageDown", "Enter", "Space", "Escape",
+        "Backspace", "Delete", "l", "東", "Shift+ArrowDown", "Control+a",
+      ]
+      let press = names.randomElement(using: &random).flatMap { try? KeyPress(name: $0) }
+      return press.map { form.press($0) } ?? []
     }
   }
 
-  private mutating func highlight(_ field: inout FakeSource.Field) {
-    guard field.content == .rows, !field.rows.isEmpty, chance(9, in: 10) else { return }
-    field.rows[Int.random(in: 0..<field.rows.count, using: &random)].isHighlighted = true
-  }
-
-  private mutating func text() -> String { pick(Self.texts) }
-
-  private mutating func chance(_ part: Int, in whole: Int) -> Bool {
-    Int.random(in: 0..<whole, using: &random) < part
-  }
-
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: 0..<elements.count, using: &random)]
+  /// A screen of any size.
+  mutating func renderer(upTo limit: Int = 40) -> TextRenderer {
+    TextRenderer(
+      columns: Int.random(in: 0...limit, using: &random),
+      rows: Int.random(in: 0...limit, using: &random),
+      layout: Bool.random(using: &random) ? .dense : .airy,
+      theme: Int.random(in: 0..<4, using: &random) == 0 ? .ascii : .unicode,
+      direction: Int.random(in: 0..<4, using: &random) == 0 ? .rightToLeft : .leftToRight)
   }
 }
