@@ -19,6 +19,8 @@ struct Bench {
     // Memory comes first, as long as the process holds nothing else.
     bench.memory()
     bench.list()
+    bench.frames()
+    bench.peers()
     bench.search()
     bench.multi()
     bench.form()
