@@ -8,7 +8,7 @@ public import SelectorKit
 /// form nor platform, so a log of what would be spoken can be compared in a test.
 ///
 /// ```swift
-/// var day = DropdownSelector("Day", options: ["Mon", "Tue"])
+/// var day = DropdownSelector("Which day?", options: ["Mon", "Tue"])
 /// var announcer = Announcer()
 /// let changes = day.press(KeyPress(.arrowDown))
 /// print(announcer.announce(changes, in: day))  // [2 options, Mon, 1 of 2]
