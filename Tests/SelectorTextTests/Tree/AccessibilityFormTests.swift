@@ -50,14 +50,14 @@ import Testing
             - listbox:
               - option "France" [active]
               - option "Fiji"
-            - status: "2 options"
+            - status: 2 options
           - combobox "Tags":
             - /placeholder: None
           - switch "Direct"
           - textbox "Note":
             - /placeholder: for the driver
           - list "Tools":
-            - text: "2 of 2"
+            - text: 2 of 2
             - listitem "Saw"
             - listitem "Axe"
         """)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("true", #""true""#), ("12", #""12""#), ("- a", #""- a""#), ("a: b", #""a: b""#),
+    ("true", #""true""#), ("12", #""12""#), ("1.5e3", #""1.5e3""#), ("12:30", #""12:30""#), ("3 rooms", "3 rooms"), ("- a", #""- a""#), ("a: b", #""a: b""#),
     ("Lyon", "Lyon"), ("null", #""null""#), ("[x]", #""[x]""#), ("a \"b\"", "a \"b\""),
     ("\\", #""\\""#), ("Ünal", "Ünal"), ("a ", #""a ""#),
   ])
