@@ -50,7 +50,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorTerminal",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
@@ -63,9 +65,15 @@ let package = Package(
       name: "SelectorTextTests",
       dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalTrial", dependencies: ["SelectorTerminal", "SelectorForms", "SelectorKit"],
+      path: "Tests/TerminalTrial", swiftSettings: strict),
     .testTarget(
       name: "SelectorTerminalTests",
-      dependencies: ["SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit"],
+      dependencies: [
+        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+      ],
+      exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorScenariosTests",
