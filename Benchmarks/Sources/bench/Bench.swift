@@ -19,6 +19,7 @@ struct Bench {
     // Memory comes first, as long as the process holds nothing else.
     bench.memory()
     bench.list()
+    bench.encoding()
     bench.search()
     bench.multi()
     bench.form()
