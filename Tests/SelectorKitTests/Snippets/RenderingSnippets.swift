@@ -47,7 +47,7 @@ extension Snippet {
     // snippet: painted
     let renderer = TextRenderer(columns: 20, rows: 1)
     let line = ANSIEncoder(depth: .basic).text(renderer.frame(of: size).canvas)
-    print(line.replacing("\u{1B}", with: "ESC"))  // Medium             ESC[37m▾ESC[m
+    print(line.replacing("\u{1B}", with: "ESC"))  //   Medium           ESC[37m▾ESC[m
     // end
   }
 
@@ -130,10 +130,12 @@ extension Snippet {
     var form = try trip()
     // snippet: log
     var announcer = Announcer(of: form)
+    var said: [Announcement] = []
     for key in [KeyPress(.end), KeyPress(.enter), KeyPress(.delete)] {
       let changes = form.press(key)
-      for announcement in announcer.announce(changes, in: form) { print(announcement) }
+      said += announcer.announce(changes, in: form)
     }
+    print(said.map(\.text).joined(separator: "\n"))
     // end
   }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let renderer = TextRenderer(columns: 20, rows: 1)
 /// let line = ANSIEncoder(depth: .basic).text(renderer.frame(of: size).canvas)
-/// print(line.replacing("\u{1B}", with: "ESC"))  // Medium             ESC[37m▾ESC[m
+/// print(line.replacing("\u{1B}", with: "ESC"))  //   Medium           ESC[37m▾ESC[m
 /// ```
 public struct ANSIEncoder: Hashable, Sendable {
   /// The colours.
