@@ -33,8 +33,9 @@ extension Form {
     visibleIndex(ofID: id).map { control(at: $0).issues } ?? []
   }
 
-  /// The fields whose list may change while nothing happens to them: of loaders, results, open ones.
+  /// The fields whose list may change while nothing happens to them: of loaders, results, where a user is.
   package var fieldsWithChangingLists: [String] {
-    Set(plan.loaded + resultFields + openFieldPlaces).sorted().map { plan.fieldIDs[$0] }
+    let attended = openFieldPlaces + (focusedField.map { [$0] } ?? [])
+    return Set(plan.loaded + resultFields + attended).sorted().map { plan.fieldIDs[$0] }
   }
 }
