@@ -21,6 +21,7 @@ struct Bench {
     bench.list()
     bench.frames()
     bench.peers()
+    bench.encoding()
     bench.search()
     bench.multi()
     bench.form()

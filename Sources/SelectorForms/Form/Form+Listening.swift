@@ -33,10 +33,10 @@ extension Form {
     visibleIndex(ofID: id).map { control(at: $0).issues } ?? []
   }
 
-  /// The fields whose list may change while nothing happens to them: of loaders, results, open ones.
+  /// The fields whose list may change while nothing happens to them: of loaders, results, where a user is.
   package var fieldsWithChangingLists: [String] {
-    inOrder(
-      Array(Set(loadedPlaces + resultFields.flatMap { places(ofColumn: $0) } + openFieldPlaces))
-    ).map { fieldID($0) }
+    let attended = openFieldPlaces + (focusedField.map { [$0] } ?? [])
+    let results = resultFields.flatMap { places(ofColumn: $0) }
+    return inOrder(Array(Set(loadedPlaces + results + attended))).map { fieldID($0) }
   }
 }
