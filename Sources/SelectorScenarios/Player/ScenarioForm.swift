@@ -43,7 +43,18 @@ public struct ScenarioForm: Sendable {
   ///
   /// - Throws: `FormErrors` with every fault of the declaration.
   public init(_ scenario: Scenario) throws(FormErrors) {
+    try self.init(scenario, loaders: [:])
+  }
+
+  /// What gives the options of a field that asks a loader, from the values of the fields that it names.
+  package typealias Loader = @concurrent @Sendable ([FieldValue]) async throws -> [Scenario.Option]
+
+  /// Makes the form that a scenario declares, with loaders for some of its fields, by their ids.
+  ///
+  /// - Throws: `FormErrors` with every fault of the declaration.
+  package init(_ scenario: Scenario, loaders: [String: Loader]) throws(FormErrors) {
     var builder = ScenarioFormBuilder(scenario)
+    builder.loaders = loaders
     builder.declareFields()
     builder.declareRules()
     keys = builder.keys

@@ -5,6 +5,7 @@ import SelectorKit
 struct ScenarioFormBuilder {
   let scenario: Scenario
   var make = FormBuilder()
+  var loaders: [String: ScenarioForm.Loader] = [:]
   private(set) var keys: [String: ScenarioForm.Key] = [:]
 
   init(_ scenario: Scenario) {
@@ -142,11 +143,20 @@ struct ScenarioFormBuilder {
   private mutating func declareSource(of field: Scenario.Field, _ key: ScenarioForm.Key) {
     switch (field.source, key) {
     case (.async(let fields), .results(let key)):
-      make.load(key, forAny: reads(fields), policy: Self.policy(field))
+      if let loader = loaders[field.id] {
+        make.load(key, forAny: reads(fields), policy: Self.policy(field), loading: loader)
+      } else {
+        make.load(key, forAny: reads(fields), policy: Self.policy(field))
+      }
       declareFilter(of: field, key)
     case (_, .results(let key)): declareFilter(of: field, key)
     case (.async(let fields), let key):
-      make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+      if let loader = loaders[field.id] {
+        make.load(
+          key.reference, forAny: reads(fields), policy: Self.policy(field), loading: loader)
+      } else {
+        make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+      }
     case (.table(let name), let key) where !field.filters.isEmpty:
       let table = TableIndex(
         scenario.table(name)?.rows ?? [], columns: field.filters.map(\.column))

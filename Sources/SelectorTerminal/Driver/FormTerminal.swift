@@ -44,6 +44,11 @@ public enum FormTerminal {
     try run(store, for: .choose, settings: settings, isReading: isReading)
   }
 
+  /// The size of the terminal that controls the process, in cells; nil if there is none.
+  public static func screenSize() -> ScreenSize? {
+    (try? TerminalLink())?.size
+  }
+
   /// Lets a call that shows something look at what changed, from any thread.
   public static func wake() { TerminalLink.wake() }
 
