@@ -28,11 +28,12 @@ where
   }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     guard let choice = source.choice(as: Control.Source.self) else { return [] }
     return Self.events(
-      control.netChanges(since: choice, previousValues: Self.ids(previous), reason))
+      control.netChanges(
+        since: choice, previousValues: Self.ids(previous), isReturn: isReturn, reason))
   }
 
   var value: FieldValue {
@@ -301,9 +302,10 @@ where
   }
 
   private func isDisabled(_ value: SelectedValue<Control.Option.ID>) -> Bool {
-    guard let position = value.position, let option = control.options.option(at: position) else {
-      return false
-    }
+    // What is flagged is listed by a relation at most, and no member.
+    guard value.standing != .flagged, let position = value.position,
+      let option = control.options.option(at: position)
+    else { return false }
     return control.isDisabled(option)
   }
 }

@@ -41,9 +41,12 @@ public struct ScenarioForm: Sendable {
 
   /// Makes the form that a scenario declares.
   ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - showsCounts: Whether open lists of relations say behind each label how many rows it would leave.
   /// - Throws: `FormErrors` with every fault of the declaration.
-  public init(_ scenario: Scenario) throws(FormErrors) {
-    try self.init(scenario, loaders: [:])
+  public init(_ scenario: Scenario, showsCounts: Bool = false) throws(FormErrors) {
+    try self.init(scenario, showsCounts: showsCounts, loaders: [:])
   }
 
   /// What gives the options of a field that asks a loader, from the values of the fields that it names.
@@ -52,9 +55,12 @@ public struct ScenarioForm: Sendable {
   /// Makes the form that a scenario declares, with loaders for some of its fields, by their ids.
   ///
   /// - Throws: `FormErrors` with every fault of the declaration.
-  package init(_ scenario: Scenario, loaders: [String: Loader]) throws(FormErrors) {
+  package init(
+    _ scenario: Scenario, showsCounts: Bool, loaders: [String: Loader]
+  ) throws(FormErrors) {
     var builder = ScenarioFormBuilder(scenario)
     builder.loaders = loaders
+    builder.declareRelations(showsCounts: showsCounts)
     builder.declareFields()
     builder.declareRules()
     keys = builder.keys

@@ -70,6 +70,11 @@ struct FailureMessage {
   private func excerpt(of text: String) -> [String] {
     let lines = LineDifference.lines(of: text)
     var shown = lines.prefix(60).map { "  │ " + VisibleLine.padded(VisibleLine($0).text, to: 0) }
+    shown = shown.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
     if lines.count > 60 { shown.append("  … \(lines.count - 60) more lines; attached as now.txt") }
     return shown
   }

@@ -1,4 +1,4 @@
-import SelectorSnapshots
+package import SelectorSnapshots
 
 /// An assertion on its way: which test, where in it, and who is told of a failure.
 struct SnapshotAssertion {

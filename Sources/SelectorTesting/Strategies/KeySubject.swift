@@ -2,33 +2,46 @@ public import SelectorForms
 public import SelectorKit
 public import SelectorText
 
+/// What a key did: what changed, and what is said of it, each in words, in order.
+public struct KeyReport: Hashable, Sendable {
+  /// The changes.
+  public var changes: [String]
+  /// What is said aloud.
+  public var announcements: [String]
+
+  /// Makes a report.
+  public init(changes: [String], announcements: [String]) {
+    self.changes = changes
+    self.announcements = announcements
+  }
+}
+
 /// Something that can be drawn and takes keys: a selector of any sort, or a form.
 public protocol KeySubject: PresentationSource {
-  /// Takes a key.
-  ///
-  /// - Returns: What changed, each in words, in order.
-  mutating func takeKey(_ press: KeyPress) -> [String]
+  /// Someone to tell what happens from now on.
+  func makeAnnouncer() -> Announcer
+
+  /// Takes a key, and tells an announcer.
+  mutating func takeKey(_ press: KeyPress, telling announcer: inout Announcer) -> KeyReport
 
   /// Tells the open lists how many lines a screen has for them, as a driver does after each key.
   mutating func settle(on renderer: TextRenderer)
 }
 
-extension SelectorKit.Selector: KeySubject {
-  /// Takes a key.
-  public mutating func takeKey(_ key: KeyPress) -> [String] { press(key).map(\.description) }
-}
-
-extension MultiSelector: KeySubject {
-  /// Takes a key.
-  public mutating func takeKey(_ key: KeyPress) -> [String] { press(key).map(\.description) }
-}
-
-extension Combobox: KeySubject {
-  /// Takes a key.
-  public mutating func takeKey(_ key: KeyPress) -> [String] { press(key).map(\.description) }
-}
-
 extension KeySubject where Self: SelectorProtocol {
+  /// Someone to tell what happens from now on.
+  public func makeAnnouncer() -> Announcer { Announcer() }
+
+  /// Takes a key, and tells an announcer.
+  public mutating func takeKey(
+    _ key: KeyPress, telling announcer: inout Announcer
+  ) -> KeyReport {
+    let changes = press(key)
+    return KeyReport(
+      changes: changes.map(\.description),
+      announcements: announcer.announce(changes, in: self).map(\.text))
+  }
+
   /// Tells the list how many lines a screen has for it.
   public mutating func settle(on renderer: TextRenderer) {
     guard wantedLines(at: 0) > 0 else { return }
@@ -37,13 +50,29 @@ extension KeySubject where Self: SelectorProtocol {
   }
 }
 
+extension SelectorKit.Selector: KeySubject {}
+
+extension MultiSelector: KeySubject {}
+
+extension Combobox: KeySubject {}
+
 extension Form: KeySubject {
-  /// Takes a key; where no field has focus, the first one that takes it gets it before.
-  public mutating func takeKey(_ key: KeyPress) -> [String] {
+  /// Someone to tell what happens from now on.
+  public func makeAnnouncer() -> Announcer { Announcer(of: self) }
+
+  /// Takes a key, and tells an announcer; where no field has focus, the first one that takes it gets it
+  /// before.
+  public mutating func takeKey(
+    _ key: KeyPress, telling announcer: inout Announcer
+  ) -> KeyReport {
+    var changes: [FormChange] = []
     if focusedFieldID == nil {
-      for place in places where focusedFieldID == nil { focus(place) }
+      for place in places where focusedFieldID == nil { changes += focus(place) }
     }
-    return press(key).map(\.description)
+    changes += press(key)
+    return KeyReport(
+      changes: changes.map(\.description),
+      announcements: announcer.announce(changes, in: self).map(\.text))
   }
 
   /// Tells the open lists how many lines a screen has for them.

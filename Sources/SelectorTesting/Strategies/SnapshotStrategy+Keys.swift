@@ -1,6 +1,7 @@
+import SelectorKit
 public import SelectorText
 
-extension SnapshotStrategy where Value: KeySubject {
+extension SnapshotStrategy where Value: KeySubject & SendableMetatype {
   /// A strip of frames: one at the start, and one after each key, with the key before it.
   ///
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
@@ -18,6 +19,7 @@ extension SnapshotStrategy where Value: KeySubject {
   public static func film(keys: String, _ renderer: TextRenderer) -> SnapshotStrategy {
     SnapshotStrategy { value in
       var value = value
+      var announcer = value.makeAnnouncer()
       var frame = TextFrame()
       var parts: [String] = []
       func draw(_ caption: String) {
@@ -28,7 +30,7 @@ extension SnapshotStrategy where Value: KeySubject {
       let script = try KeyScript(keys)
       draw("start")
       for key in script.presses {
-        _ = value.takeKey(key)
+        _ = value.takeKey(key, telling: &announcer)
         draw("[\(key.name)]")
       }
       return parts.joined(separator: "\n\n")
@@ -40,20 +42,48 @@ extension SnapshotStrategy where Value: KeySubject {
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
   ///
   /// - Parameter keys: Names of keys with blanks between. One that is none is a failure.
+  /// - Returns: The strategy.
   public static func events(keys: String) -> SnapshotStrategy {
+    told(keys) { $0.changes.joined(separator: ", ") }
+  }
+
+  /// What is said aloud with each key, one line a key: `[ArrowDown] 2 options · Mon, 1 of 2`.
+  ///
+  /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
+  ///
+  /// - Parameter keys: Names of keys with blanks between. One that is none is a failure.
+  /// - Returns: The strategy.
+  public static func announcements(keys: String) -> SnapshotStrategy {
+    told(keys) { $0.announcements.joined(separator: " · ") }
+  }
+
+  private static func told(
+    _ keys: String, _ words: @escaping @Sendable (KeyReport) -> String
+  ) -> SnapshotStrategy {
     SnapshotStrategy { value in
       var value = value
+      var announcer = value.makeAnnouncer()
       return try KeyScript(keys).presses.map { key in
-        let changes = value.takeKey(key)
-        return "[\(key.name)] " + (changes.isEmpty ? "–" : changes.joined(separator: ", "))
+        let words = words(value.takeKey(key, telling: &announcer))
+        return "[\(key.name)] " + (words.isEmpty ? "–" : words)
       }.joined(separator: "\n")
     }
   }
 }
 
-extension SnapshotStrategy where Value: Sequence, Value.Element: CustomStringConvertible {
+extension SnapshotStrategy
+where
+  Value: Sequence & SendableMetatype, Value.Element: CustomStringConvertible & SendableMetatype
+{
   /// Changes that a verb returned, or whatever else tells itself in words: one a line.
   public static var events: SnapshotStrategy {
     SnapshotStrategy { $0.map(\.description).joined(separator: "\n") }
+  }
+}
+
+extension SnapshotStrategy where Value == [Announcement] {
+  /// What an announcer said, one text a line.
+  public static var announcements: SnapshotStrategy {
+    SnapshotStrategy { $0.map(\.text).joined(separator: "\n") }
   }
 }

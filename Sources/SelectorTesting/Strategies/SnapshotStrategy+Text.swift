@@ -1,12 +1,12 @@
 public import SelectorKit
 public import SelectorText
 
-extension SnapshotStrategy where Value: StringProtocol {
+extension SnapshotStrategy where Value: StringProtocol & SendableMetatype {
   /// The text as it is.
   public static var text: SnapshotStrategy { SnapshotStrategy { String($0) } }
 }
 
-extension SnapshotStrategy where Value: PresentationSource {
+extension SnapshotStrategy where Value: PresentationSource & SendableMetatype {
   /// The frame as plain text, on a screen of a number of cells.
   public static func plain(columns: Int = 80, rows: Int = 24) -> SnapshotStrategy {
     plain(TextRenderer(columns: columns, rows: rows))

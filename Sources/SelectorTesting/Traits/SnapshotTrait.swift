@@ -15,7 +15,8 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
 
   /// Runs a test with what is said; what stands nearer to it goes before.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     let merged = SnapshotConfiguration.current.merging(configuration)
     try await SnapshotConfiguration.$current.withValue(merged) { try await function() }

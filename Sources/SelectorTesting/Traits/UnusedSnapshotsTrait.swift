@@ -1,4 +1,4 @@
-public import SelectorSnapshots
+import SelectorSnapshots
 public import Testing
 
 /// Fails a suite that has snapshots which no test of it uses any more.
@@ -9,12 +9,13 @@ public import Testing
 public struct UnusedSnapshotsTrait: SuiteTrait, TestScoping {
   /// Runs the suite, then looks for files.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await function()
     guard testCase == nil else { return }
     let store = SnapshotContext.store
-    let path = test.sourceLocation._filePath
+    let path = test.sourceLocation.filePath
     let folder = SnapshotConfiguration.current.directory ?? store.environment.directory
     let beside = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let suite = SnapshotTest(suite: test.id.nameComponents, function: "")

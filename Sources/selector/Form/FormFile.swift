@@ -33,7 +33,7 @@ struct FormFile {
       for command in runsCommands ? commands : [] {
         loaders[command.field] = { try await command.options($0) }
       }
-      made = try ScenarioForm(scenario, loaders: loaders)
+      made = try ScenarioForm(scenario, showsCounts: true, loaders: loaders)
     } catch let error as JSONSyntaxError {
       throw DataError(
         file: file, line: error.line,

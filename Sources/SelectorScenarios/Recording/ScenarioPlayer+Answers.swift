@@ -1,0 +1,131 @@
+import SelectorForms
+import SelectorKit
+import SelectorText
+
+extension ScenarioPlayer {
+  /// What a question of a scenario file is answered with, now.
+  mutating func answer(_ mark: QuestionMarks.Mark) throws(ScenarioError) -> JSONValue {
+    let step = JSONPath.element(.member(.root, "steps"), mark.step)
+    let path = JSONPath.member(.member(step, "expect"), mark.member)
+    if let field = mark.field, keys[field] == nil {
+      throw ScenarioError(
+        path: .member(path, field),
+        message: "no field \"\(field)\", "
+          + expectation(of: scenario.fields.map(\.id), insteadOf: field))
+    }
+    if let whole = wholeAnswer(mark.member), mark.field == nil { return whole }
+    guard let answer = answers[mark.member] else {
+      let names = Scenario.Expectation.memberNames.filter { !["frameHas", "frameLacks"].contains($0) }
+      throw ScenarioError(
+        path: path,
+        message: "\"?\" has no answer for \(mark.member), "
+          + expectation(of: names, insteadOf: mark.member))
+    }
+    if let field = mark.field {
+      guard let value = answer(field) else {
+        throw ScenarioError(
+          path: .member(path, field), message: "the field has no \(mark.member) to be told")
+      }
+      return value
+    }
+    return .object(
+      scenario.fields.compactMap { field in answer(field.id).map { .init(field.id, $0) } })
+  }
+
+  /// The answer for a member that is not told field by field.
+  private mutating func wholeAnswer(_ member: String) -> JSONValue? {
+    switch member {
+    case "open":
+      let open = form.openFieldIDs
+      guard scenario.isSingleOpen else { return .list(open.map(JSONValue.text)) }
+      return open.first.map(JSONValue.text) ?? .null
+    case "focus": return form.focusedFieldID.map(JSONValue.text) ?? .null
+    case "events": return .list(takeEvents().map(JSONValue.text))
+    case "frame":
+      let lines = frame.reversed().drop { $0.isEmpty }.reversed()
+      return .list(lines.map(JSONValue.text))
+    case "frameWidth":
+      return .whole(frame.map { WidthPolicy.standard.cells(of: SafeText($0)) }.max() ?? 0)
+    case "tree": return .list(AccessibilityTree(of: form).lines.map(JSONValue.text))
+    case "submitted": return submittedAnswer
+    default: return nil
+    }
+  }
+
+  private var submittedAnswer: JSONValue {
+    switch form.submission {
+    case nil: .null
+    case .refused(let fields): .object([.init("refused", .list(fields.map(JSONValue.text)))])
+    case .accepted(let fields):
+      .object(fields.map { .init($0.id, Self.json($0.value)) })
+    }
+  }
+
+  /// How each member is told of one field; nil where the field has nothing of the kind.
+  private var answers: [String: (String) -> JSONValue?] {
+    let reader = FormReader(form: form, keys: keys)
+    let kinds = Dictionary(
+      scenario.fields.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    func key(_ read: @escaping (any FieldReference) -> JSONValue?) -> (String) -> JSONValue? {
+      { reader.keys[$0].flatMap { read($0.reference) } }
+    }
+    func list(_ read: @escaping (FormReader.ListView) -> JSONValue) -> (String) -> JSONValue? {
+      { reader.listView($0).map(read) }
+    }
+    let form = reader.form
+    return [
+      "value": { id in
+        kinds[id] == .results
+          ? nil : reader.keys[id].map { Self.json(form.value(of: $0.reference)) }
+      },
+      "chosen": { id in
+        kinds[id] == .results
+          ? nil : reader.keys[id].map { Self.json(form.chosen(of: $0.reference)) }
+      },
+      "highlight": list { $0.highlight.map(Self.json) ?? .null },
+      "options": list { .list($0.ids.map(Self.json)) },
+      "window": list {
+        .object([.init("first", .whole($0.window.first)), .init("count", .whole($0.window.count))])
+      },
+      "text": key { .text(reader.headerText($0)) },
+      "showsPlaceholder": key { .bool(reader.showsPlaceholder($0)) },
+      "status": { id in
+        guard let kind = kinds[id], kind.hasList || kind == .results else { return nil }
+        return reader.keys[id].map {
+          .text(Scenario.Status(form.status(of: $0.reference)).rawValue)
+        }
+      },
+      "requests": key { .whole(form.requestCount(of: $0)) },
+      "shown": { id in
+        kinds[id] == .results
+          ? reader.keys[id].map { .whole(form.resultCounts(of: $0.reference).shown) } : nil
+      },
+      "total": { id in
+        kinds[id] == .results
+          ? reader.keys[id].map { .whole(form.resultCounts(of: $0.reference).total) } : nil
+      },
+      "issues": key { .list(form.issues(of: $0).map { .text($0.rawValue) }) },
+      "visible": key { .bool(form.isVisible($0)) },
+      "enabled": key { .bool(form.isEnabled($0)) },
+      "touched": key { .bool(form.isTouched($0)) },
+      "dirty": key { .bool(form.isDirty($0)) },
+    ]
+  }
+
+  private static func json(_ id: ScenarioID) -> JSONValue {
+    switch id {
+    case .text(let text): .text(text)
+    case .number(let number): .whole(number)
+    }
+  }
+
+  private static func json(_ value: FieldValue) -> JSONValue {
+    switch value {
+    case .none: .null
+    case .option(let id): id.typed(as: ScenarioID.self).map(json) ?? .null
+    case .options(let ids): .list(ids.compactMap { $0.typed(as: ScenarioID.self).map(json) })
+    case .text(let text): .text(text)
+    case .on(let isOn): .bool(isOn)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SelectorForms
+import SelectorKit
+import SelectorScenarios
+
+/// Writes a way through a form as a scenario file.
+struct ScenarioWriter {
+  /// The form at the start of the way.
+  let form: Form
+  /// The scenario that declares the form, where there is one.
+  let declaration: String?
+
+  /// A file that does the way; it expects what the form is at its end only where it is declared by a file.
+  func file(sentence: String, keys: [String]) -> String {
+    var steps: [JSONValue] = []
+    if let focus = form.focusedFieldID { steps.append(.object([.init("focus", .text(focus))])) }
+    steps += keys.map { .object([.init("key", .text($0))]) }
+    var members: [JSONValue.Member] = [
+      .init("format", .whole(1)), .init("scenario", .text(sentence)),
+    ]
+    if let declaration, case .object(let declared)? = try? JSONValue(bytes: Array(declaration.utf8)) {
+      members += declared.filter { !["format", "scenario", "steps"].contains($0.name) }
+    } else {
+      members.append(
+        .init(
+          "why",
+          .text("Written from a form in code: its options are those of the start, its rules are not here.")))
+      members.append(.init("fields", .list(form.places.map(field))))
+    }
+    let lines = steps.map { "    " + $0.json }.joined(separator: ",\n")
+    let head = members.map {
+      "  " + JSONValue.text($0.name).json + ": " + $0.value.json(columns: 100, indentation: "  ")
+    }
+    return "{\n" + head.joined(separator: ",\n") + ",\n  \"steps\": [\n" + lines + "\n  ]\n}\n"
+  }
+
+  private func field(_ place: FieldPlace) -> JSONValue {
+    var members = [JSONValue.Member("id", .text(place.fieldID))]
+    var form = form
+    guard let index = form.visibleIndex(of: place) else { return .object(members) }
+    let control = form.control(at: index)
+    if control.kind != .results { members.append(.init("kind", .text(control.kind.rawValue))) }
+    if control.label != place.fieldID { members.append(.init("label", .text(control.label))) }
+    if control.isRequired { members.append(.init("required", .bool(true))) }
+    guard [.selector, .multi, .combobox].contains(control.kind) else { return .object(members) }
+    form.open(place)
+    let list = form.list(at: index, lines: 10_000)
+    members.append(.init("options", .list((list?.rows ?? []).map(Self.option))))
+    return .object(members)
+  }
+
+  private static func option(_ row: ListPresentation.Row) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .text("\(row.index + 1) \(row.label)")), .init("label", .text(row.label)),
+    ]
+    if !row.isEnabled {
+      let reason = row.disabledReason ?? ""
+      members.append(.init("disabled", reason.isEmpty ? .bool(true) : .text(reason)))
+    }
+    return .object(members)
+  }
+}
