@@ -56,7 +56,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],

@@ -5,7 +5,7 @@ public import SelectorKit
 /// ```swift
 /// var line = LineEditor("San Jose")
 /// line.edit(KeyPress(.character("w"), .control))
-/// print(line.text)  // San
+/// print(line.text + "…")  // San …
 /// ```
 ///
 /// | Keys | |
