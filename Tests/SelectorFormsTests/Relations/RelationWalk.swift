@@ -180,8 +180,7 @@ struct RelationWalk {
     guard let control = made.form.control(of: key) else { return NaiveRelation.Field() }
     let options = control.options.array
     return NaiveRelation.Field(
-      value: Self.ids(made.form.value(of: key)),
-      chosen: Self.ids(made.form.chosen(of: key)).sorted(),
+      value: Self.ids(made.form.value(of: key)), chosen: Self.ids(made.form.chosen(of: key)).sorted(),
       options: options.map(\.id), disabled: options.filter { control.isDisabled($0) }.map(\.id),
       counts: Dictionary(
         uniqueKeysWithValues: made.form.optionCounts(of: key).map { ($0.id, $0.count) }))

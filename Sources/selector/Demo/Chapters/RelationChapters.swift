@@ -9,9 +9,7 @@ extension Chapter {
     Chapter("S30", "Size, colour, material: 11 of 60 combinations exist, chosen in any order") {
       let shirts = try ShirtForm()
       var camera = Camera(shirts.form)
-      camera.act("colours of size XL") {
-        $0.choose(shirts.size, id: "XL") + $0.pressHeader(shirts.color)
-      }
+      camera.act("colours of size XL") { $0.choose(shirts.size, id: "XL") + $0.pressHeader(shirts.color) }
       camera.press(.arrowDown, .enter)
       camera.act("choose(size, id: \"M\") wins") { $0.choose(shirts.size, id: "M") }
       camera.act("colours of size M") { $0.pressHeader(shirts.color) }
