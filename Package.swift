@@ -74,6 +74,7 @@ let package = Package(
       name: "SelectorTerminalTests",
       dependencies: [
         "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+        "selector",
       ],
       exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),

@@ -175,7 +175,7 @@ struct WrongUse: Sendable {
         """)
   }
 
-  @Test(arguments: ["demo", "form", "frame", "replay"])
+  @Test(arguments: ["choose", "demo", "form", "frame", "replay"])
   func `of a command is the same by both ways, with examples, in 80 columns`(command: String) {
     let run = CommandRun(command, "--help")
     #expect(run.status == 0)

@@ -77,10 +77,10 @@ enum Help {
     130 if it was cancelled, 2 for wrong use.
 
     EXAMPLES
-      cd "$(find . -type d | selector choose --search fuzzy)"
       selector choose countries.tsv --section continent --print id
+      cd "$(find . -type d | selector choose --search fuzzy)"
       find . -name '*.swift' -print0 | selector choose -0 --multi
-      git branch --format='%(refname:short)' | selector choose --query fix --select-1
+      git branch | selector choose --query fix --select-1
 
     """
 
