@@ -14,7 +14,7 @@ enum Help {
     selector: dropdowns without a display, drawn as text
 
     USAGE
-      selector choose [OPTION…]      asks a person for one of many lines, and prints it
+      selector choose [OPTION…]      asks for one of many lines, and prints it
       selector demo [--all]          what dropdowns do, step by step
       selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
@@ -45,8 +45,8 @@ enum Help {
       -0                  options end with NUL instead of a line break
       --format FORMAT     tsv or csv (with a line of column names), json (a list of
                           objects or texts), lines; else what the file's name tells
-      --label COLUMN      of a table: the labels; --id, --section, --detail likewise,
-                          as selector frame --help tells
+      --label COLUMN      of a table: the labels; --id, --section, --detail
+                          likewise, as selector frame --help tells
       --multi             any number of options: Tab turns one, Enter ends
       --default ID        what is chosen at first: an id or a label
       --placeholder TEXT  what stands above while nothing is typed
