@@ -56,7 +56,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
@@ -72,6 +74,7 @@ let package = Package(
       name: "SelectorTerminalTests",
       dependencies: [
         "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+        "selector",
       ],
       exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),

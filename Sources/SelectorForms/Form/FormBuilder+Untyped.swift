@@ -64,6 +64,25 @@ extension ConditionRule {
   }
 }
 
+extension FormBuilder {
+  /// Asks a loader for the options of a declared field; it is given the values of the fields that it reads.
+  ///
+  /// The loader is cancelled when what it was asked for counts no more.
+  public mutating func load<Option: Hashable & Identifiable & Sendable>(
+    _ field: any FieldReference, forAny reads: [AnyFieldRead], policy: LoadPolicy = LoadPolicy(),
+    loading: @escaping @concurrent @Sendable ([FieldValue]) async throws -> [Option]
+  ) where Option.ID: Sendable {
+    let rule = OptionsRule(
+      any: reads,
+      source: .loaded(policy) { values, _ in
+        guard reads.allSatisfy({ $0.part(in: values) != nil }) else { return nil }
+        let outputs = reads.map { $0.value(in: values) }
+        return { LoadedOptions(try await loading(outputs)) }
+      })
+    setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
+  }
+}
+
 extension FormRule {
   init(
     any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Result

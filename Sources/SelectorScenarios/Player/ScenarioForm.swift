@@ -65,7 +65,20 @@ public struct ScenarioForm: Sendable {
   ///   - showsCounts: Whether open lists of relations say behind each label how many rows it would leave.
   /// - Throws: `FormErrors` with every fault of the declaration.
   public init(_ scenario: Scenario, showsCounts: Bool = false) throws(FormErrors) {
+    try self.init(scenario, showsCounts: showsCounts, loaders: [:])
+  }
+
+  /// What gives the options of a field that asks a loader, from the values of the fields that it names.
+  package typealias Loader = @concurrent @Sendable ([FieldValue]) async throws -> [Scenario.Option]
+
+  /// Makes the form that a scenario declares, with loaders for some of its fields, by their ids.
+  ///
+  /// - Throws: `FormErrors` with every fault of the declaration.
+  package init(
+    _ scenario: Scenario, showsCounts: Bool, loaders: [String: Loader]
+  ) throws(FormErrors) {
     var builder = ScenarioFormBuilder(scenario)
+    builder.loaders = loaders
     builder.declareRelations(showsCounts: showsCounts)
     builder.declareFields()
     builder.declareRules()

@@ -5,6 +5,7 @@ import SelectorKit
 struct ScenarioFormBuilder {
   let scenario: Scenario
   var make = FormBuilder()
+  var loaders: [String: ScenarioForm.Loader] = [:]
   private(set) var keys: [String: ScenarioForm.Key] = [:]
   /// The fields that repeat, whose row the rules belong to that are being declared.
   private var scope: String?
@@ -171,11 +172,20 @@ struct ScenarioFormBuilder {
   private mutating func declareSource(of field: Scenario.Field, _ key: ScenarioForm.Key) {
     switch (field.source, key) {
     case (.async(let fields), .results(let key)):
-      make.load(key, forAny: reads(fields), policy: Self.policy(field))
+      if let loader = loaders[field.id] {
+        make.load(key, forAny: reads(fields), policy: Self.policy(field), loading: loader)
+      } else {
+        make.load(key, forAny: reads(fields), policy: Self.policy(field))
+      }
       declareFilter(of: field, key)
     case (_, .results(let key)): declareFilter(of: field, key)
     case (.async(let fields), let key):
-      make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+      if let loader = loaders[field.id] {
+        make.load(
+          key.reference, forAny: reads(fields), policy: Self.policy(field), loading: loader)
+      } else {
+        make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+      }
     case (.relation(let name, let column, let label), let key):
       join(key, to: name, column: column, label: label)
     case (.table(let name), let key) where !field.filters.isEmpty:

@@ -9,19 +9,28 @@ enum FormCommand {
     command: "selector form",
     options: [
       .init("--answers", "\"FIELD=ID…\""), .init("--respond", "\"FIELD=FILE…\""),
-      .init("--explain", "FIELD"), .init("--graph"),
+      .init("--explain", "FIELD"), .init("--graph"), .init("--json"), .init("--allow-commands"),
     ]
-      + ScreenOptions.syntax,
+      + ScreenOptions.syntax + TerminalOptions.syntax,
     operand: "FILE.json or -")
 
+  /// What makes a drawing of the form, instead of a question to a person.
+  private static let drawing = [
+    "--keys", "--film", "--columns", "--rows", "--respond", "--explain", "--graph",
+  ]
+
   static func run(
-    _ arguments: [String], output: inout some TextOutputStream
+    _ arguments: [String], _ process: ProcessSurroundings, output: inout some TextOutputStream
   ) throws -> Int32 {
     let found = try syntax.read(arguments)
     let options = try ScreenOptions(found, of: syntax)
     let answers = try answers(found["--answers"] ?? "")
     let file = found.operands.first ?? "-"
-    let declared = try FormFile(bytes: try InputFile.bytes(of: file), name: file)
+    let asks = try asks(found, process)
+    let declared = try FormFile(
+      bytes: try InputFile.bytes(of: file), name: file,
+      runsCommands: asks && found.has("--allow-commands"))
+    if asks { try checkCommands(of: declared, found) }
     var made = declared.made
     if found.has("--graph") {
       output.write(made.form.graph.graphviz + "\n")
@@ -32,6 +41,13 @@ enum FormCommand {
       try AnswerSheet(answers, for: declared.scenario).fill(&made, settle: responder.settle)
     } catch {
       throw syntax.failure("--answers: \(error.message)")
+    }
+    if asks {
+      let terminal = try TerminalOptions(found, of: syntax, environment: process.environment)
+      let asking = FormAsking(
+        declared: declared, made: made, terminal: terminal, printsJSON: found.has("--json"),
+        mayReadInput: file != "-")
+      return try asking.run(output: &output)
     }
     let explained = try found["--explain"].map { try field($0, of: made) }
     focusFirst(&made.form)
@@ -47,6 +63,26 @@ enum FormCommand {
       }
     }
     return Command.Status.success
+  }
+
+  /// Whether a person is asked: where there is a terminal, or where answers are wanted.
+  private static func asks(
+    _ found: Arguments, _ process: ProcessSurroundings
+  ) throws(UsageError) -> Bool {
+    let drawing = drawing.first(where: found.has)
+    guard found.has("--json") else { return process.isOnTerminal && drawing == nil }
+    if let drawing { throw syntax.failure("--json with \(drawing), expected one of them") }
+    return true
+  }
+
+  /// A file is run by nobody who did not say so.
+  private static func checkCommands(
+    of declared: FormFile, _ found: Arguments
+  ) throws(UsageError) {
+    guard let command = declared.commands.first, !found.has("--allow-commands") else { return }
+    throw syntax.failure(
+      "the field \(command.field) runs \"\(command.words.joined(separator: " "))\", "
+        + "expected --allow-commands if that is wanted")
   }
 
   private static func responder(_ text: String, for declared: FormFile) throws -> Responder {
