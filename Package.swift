@@ -50,11 +50,16 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "selector",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],

@@ -29,13 +29,14 @@ struct WrongUse: Sendable {
   static let commands: [WrongUse] = [
     .init(
       complaint:
-        "selector: no command, expected one of demo, form, frame, replay (see selector --help)"),
+        "selector: no command, expected one of demo, form, frame, record, replay, schema, snapshots (see selector --help)"
+    ),
     .init(
       "dmeo", complaint: "selector: unknown command dmeo, did you mean demo? (see selector --help)"),
     .init(
       "zzz",
       complaint:
-        "selector: unknown command zzz, expected one of demo, form, frame, replay, help (see selector --help)"
+        "selector: unknown command zzz, expected one of demo, form, frame, record, replay, schema, snapshots, help (see selector --help)"
     ),
     .init(
       "--hlp",
@@ -159,6 +160,9 @@ struct WrongUse: Sendable {
           selector form FILE [OPTION…]   a form that a file declares, after some answers
           selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
           selector replay FILE…          plays scenarios and tells what does not hold
+          selector record FILE…          fills in what scenarios ask for with "?"
+          selector schema                the format of scenarios, for editors
+          selector snapshots --unused …  finds snapshots that no test uses any more
 
         EXAMPLES
           selector demo
@@ -167,12 +171,12 @@ struct WrongUse: Sendable {
           selector replay Scenarios/
 
         selector COMMAND --help tells more about each. The exit status is 0 if all went
-        well, 1 if a replay had failures, 2 for wrong use.
+        well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
 
         """)
   }
 
-  @Test(arguments: ["demo", "form", "frame", "replay"])
+  @Test(arguments: ["demo", "form", "frame", "record", "replay", "schema", "snapshots"])
   func `of a command is the same by both ways, with examples, in 80 columns`(command: String) {
     let run = CommandRun(command, "--help")
     #expect(run.status == 0)

@@ -74,7 +74,7 @@ final class Folder: Sendable {
       journalFolder: self["journals"])
     let messages = Messages()
     try SnapshotContext.$store.withValue(store) {
-      try let configuration = SnapshotConfiguration.current.merging(
+      let configuration = SnapshotConfiguration.current.merging(
         SnapshotConfiguration(directory: path))
       try SnapshotConfiguration.$current.withValue(configuration) {
         try withKnownIssue(isIntermittent: true) {

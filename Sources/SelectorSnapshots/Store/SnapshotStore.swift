@@ -10,8 +10,10 @@ import SelectorForms
 /// ```swift
 /// let store = SnapshotStore(environment: SnapshotEnvironment())
 /// let test = SnapshotTest(suite: ["MenuTests"], function: "opens()")
-/// let place = SourcePlace(filePath: "/tests/MenuTests.swift", line: 8, column: 20)
-/// let outcome = store.check("a text", against: Snapshot(of: test, at: place))
+/// let place = SourcePlace(filePath: "MenuTests.swift", line: 8, column: 20)
+/// let snapshot = Snapshot(of: test, at: place)
+/// print(store.check("Lyon", matches: "Lyon", against: snapshot).isMatch)  // true
+/// print(snapshot.path())  // ./__Snapshots__/MenuTests/opens.txt
 /// ```
 public final class SnapshotStore: Sendable {
   /// The store of this process.

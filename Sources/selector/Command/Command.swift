@@ -48,7 +48,10 @@ package enum Command {
       case .demo: return try DemoCommand.run(rest, output: &output)
       case .form: return try FormCommand.run(rest, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)
+      case .record: return try RecordCommand.run(rest, output: &output)
       case .replay: return try ReplayCommand.run(rest, output: &output)
+      case .schema: return try SchemaCommand.run(rest, output: &output)
+      case .snapshots: return try SnapshotsCommand.run(rest, output: &output)
       }
     } catch {
       errors.write(line(error))
@@ -95,5 +98,8 @@ enum CommandName: String, CaseIterable {
   case demo
   case form
   case frame
+  case record
   case replay
+  case schema
+  case snapshots
 }

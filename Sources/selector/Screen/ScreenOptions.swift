@@ -4,10 +4,11 @@ internal import SelectorText
 /// What is pressed, and the screen on which that is seen.
 struct ScreenOptions {
   /// The options, as they stand behind a command.
-  static let syntax: [ArgumentSyntax.Option] = [
-    .init("--keys", "\"KEY…\""), .init("--film"), .init("--columns", "N"), .init("--rows", "N"),
-    .init("--airy"),
-  ] + ScreenEncoding.syntax
+  static let syntax: [ArgumentSyntax.Option] =
+    [
+      .init("--keys", "\"KEY…\""), .init("--film"), .init("--columns", "N"), .init("--rows", "N"),
+      .init("--airy"),
+    ] + ScreenEncoding.syntax
 
   var keys: [KeyPress]
   var isFilm: Bool
