@@ -82,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "SelectorTestingTests",
       dependencies: [
-        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
-        "SelectorKit",
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTesting",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(

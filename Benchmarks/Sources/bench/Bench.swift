@@ -25,6 +25,7 @@ struct Bench {
     bench.propagation()
     bench.query()
     bench.typeahead()
+    bench.snapshots()
     bench.printVerdict()
     if arguments.checks, !bench.failures.isEmpty { exit(1) }
   }

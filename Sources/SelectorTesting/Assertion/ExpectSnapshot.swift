@@ -43,9 +43,11 @@ public func expectSnapshot<Value>(
 /// recording: begin with `nil`. Every other shape of the argument is compared, but never rewritten.
 ///
 /// ```swift
-/// expectSnapshot(of: size, as: .plain(columns: 20), matches: """
-///   Medium           ▾
-///   """)
+/// expectSnapshot(
+///   of: size, as: .plain(columns: 20),
+///   matches: """
+///     Medium           ▾
+///     """)
 /// ```
 ///
 /// - Parameters:

@@ -83,6 +83,7 @@ extension Generator where Value == GeneratedForm {
   /// Forms of a few fields of every sort.
   ///
   /// - Parameter count: How many fields there are.
+  /// - Returns: The generator.
   public static func forms(_ count: ClosedRange<Int> = 1...4) -> Generator<GeneratedForm> {
     let fields = Generator<GeneratedForm.Field>.formField.list(count)
     return Generator { form in

@@ -38,6 +38,7 @@ extension Generator where Value == [GeneratedOption] {
   /// another one.
   ///
   /// - Parameter count: How many there are.
+  /// - Returns: The generator.
   public static func options(_ count: ClosedRange<Int> = 0...12) -> Generator<[GeneratedOption]> {
     Generator<GeneratedOption>.option.list(count)
   }

@@ -4,6 +4,7 @@ extension Generator where Value == [KeyPress] {
   /// Sequences of keys, as a user may press them: mostly those that do something.
   ///
   /// - Parameter count: How many keys there are.
+  /// - Returns: The generator.
   public static func keys(_ count: ClosedRange<Int> = 0...30) -> Generator<[KeyPress]> {
     Generator<KeyPress>.key.list(count)
   }

@@ -30,9 +30,7 @@ public struct Generator<Value: Sendable>: Sendable {
   /// Smaller values that are alike.
   public func smaller(than value: Value) -> [Value] { shrink(value) }
 
-  /// One of some values; the first ones count as smaller.
-  ///
-  /// - Parameter values: The values, at least one.
+  /// One of some values, each as likely as another.
   public static func one(of first: Value, _ values: Value...) -> Generator {
     let all = [first] + values
     return Generator { random in all[random.below(all.count)] }
@@ -42,6 +40,7 @@ public struct Generator<Value: Sendable>: Sendable {
   ///
   /// A list gets smaller by leaving out a half, then single elements, then by smaller elements.
   /// - Parameter count: How many there are; less than none counts as none.
+  /// - Returns: The generator.
   public func list(_ count: ClosedRange<Int>) -> Generator<[Value]> {
     let least = max(0, count.lowerBound)
     let most = max(least, count.upperBound)

@@ -76,6 +76,7 @@ public final class ManualLoader<Question: Sendable, Option: Sendable>: Sendable 
   /// Waits until a request is there.
   ///
   /// - Parameter number: Which one, from 1; less counts as that.
+  /// - Returns: What was asked.
   public func request(_ number: Int) async -> Request {
     await withCheckedContinuation { continuation in
       state.with { $0.watchers.append((max(1, number), continuation)) }

@@ -38,18 +38,18 @@ extension Help {
     USAGE
       selector snapshots --unused LOG DIRECTORY… [--json]
 
-    LOG is what a run of all tests wrote, in which all passed; DIRECTORY holds tests.
-    A snapshot is unused if its test ran and did not ask for it, or if no Swift file
-    beside __Snapshots__ declares a function of its test's name. A test that was
-    skipped keeps its snapshots. Nothing is removed. The exit status is 1 if
-    something is unused.
+    LOG is what a run of all tests wrote, in which all passed:
+    SELECTOR_SNAPSHOT_LOG=$PWD/run.log swift test. DIRECTORY holds tests. A snapshot
+    is unused if its test ran and did not ask for it, or if no Swift file beside
+    __Snapshots__ declares a function of its test's name. A test that was skipped
+    keeps its snapshots. Nothing is removed. The exit status is 1 if something is
+    unused.
 
     OPTIONS
-      --unused LOG  the log, which SELECTOR_SNAPSHOT_LOG names for a run
+      --unused LOG  the log
       --json        for programs: {"count": 12, "unused": ["…"]}
 
     EXAMPLES
-      SELECTOR_SNAPSHOT_LOG=$PWD/run.log swift test
       selector snapshots --unused run.log Tests
 
     """

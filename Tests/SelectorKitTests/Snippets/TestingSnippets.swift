@@ -9,7 +9,7 @@ extension Snippet {
     Snippet(name: "file name", run: fileName), Snippet(name: "snapshot test", run: snapshotTest),
     Snippet(name: "stored text", run: storedText),
     Snippet(name: "line difference", run: lineDifference),
-    Snippet(name: "redaction", run: redaction), Snippet(name: "store", run: snapshotStore),
+    Snippet(name: "redaction", run: redaction), Snippet(name: "snapshot store", run: snapshotStore),
     Snippet(name: "failure", run: failure),
   ]
 
@@ -30,8 +30,8 @@ extension Snippet {
   }
 
   @Sendable static func storedText(print: Print) {
-    // snippet: stored text
-    print(SnapshotText.stored("Red \u{1B}[31mApple ").debugDescription)  // "Red \\u{1B}[31mApple\\u{20}\n"
+    // snippet: snapshot stored text
+    print(SnapshotText.stored("\u{1B}[31mRed").dropLast())  // \u{1B}[31mRed
     // end
   }
 
@@ -50,7 +50,7 @@ extension Snippet {
   }
 
   @Sendable static func snapshotStore(print: Print) {
-    // snippet: store
+    // snippet: snapshot store
     let store = SnapshotStore(environment: SnapshotEnvironment())
     let test = SnapshotTest(suite: ["MenuTests"], function: "opens()")
     let place = SourcePlace(filePath: "MenuTests.swift", line: 8, column: 20)
