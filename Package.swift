@@ -52,6 +52,7 @@ let package = Package(
       name: "selector",
       dependencies: [
         "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTerminal",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -68,9 +69,15 @@ let package = Package(
       name: "SelectorTextTests",
       dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalTrial", dependencies: ["SelectorTerminal", "SelectorForms", "SelectorKit"],
+      path: "Tests/TerminalTrial", swiftSettings: strict),
     .testTarget(
       name: "SelectorTerminalTests",
-      dependencies: ["SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit"],
+      dependencies: [
+        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+      ],
+      exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorScenariosTests",

@@ -119,6 +119,7 @@ func text(_ refusal: SelectorRefusal) -> String {
   case .limit(let maximum): "at most \(maximum)"
   case .noMatch(let query): "no match for '\(query)'"
   case .notClearable: "not clearable"
+  case .derivedOptions: "derived options"
   case .hook(let reason): "hook, \(reason)"
   }
 }

@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 // Two copies, so that a handler never sees one that is half written.
@@ -25,6 +27,8 @@ static struct termios original, raw;
 static atomic_int terminal = -1;
 static atomic_int is_taken;
 static atomic_int ended_by;
+// Whether a frame is being written, with what takes it away again.
+static atomic_int is_writing;
 static int wake_pipe[2] = {-1, -1};
 static int registered_exit;
 
@@ -49,8 +53,24 @@ void selector_terminal_set_entering(const char *bytes, size_t count) {
   set_text(&entering, bytes, count);
 }
 
-void selector_terminal_set_leaving(const char *bytes, size_t count) {
-  set_text(&leaving, bytes, count);
+long selector_terminal_write(
+    const char *bytes, size_t count, const char *leaving_bytes, size_t leaving_count) {
+  int descriptor = atomic_load(&terminal);
+  // No signal comes between a frame and what takes it away; those of crashes are not raised here.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  atomic_store(&is_writing, 1);
+  long result = (long)count;
+  if (descriptor >= 0 && atomic_load(&is_taken)) {
+    if (leaving_bytes) set_text(&leaving, leaving_bytes, leaving_count);
+    result = count ? (long)write(descriptor, bytes, count) : 0;
+  }
+  int error = errno;
+  atomic_store(&is_writing, 0);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return result;
 }
 
 // Writes all of a text, but never for long: a terminal that reads nothing must not keep a program alive.
@@ -83,6 +103,11 @@ static int is_in_foreground(int descriptor) {
 static int leave(void) {
   int descriptor = atomic_load(&terminal);
   if (descriptor < 0 || !atomic_exchange(&is_taken, 0)) return 0;
+  // Another thread may be writing a frame: its last one. It never waits, so neither does this for long.
+  for (int tries = 0; atomic_load(&is_writing) && tries < 200; tries++) {
+    struct timespec pause = {0, 1000000};
+    nanosleep(&pause, NULL);
+  }
   if (is_in_foreground(descriptor)) {
     write_text(descriptor, &leaving);
     tcsetattr(descriptor, TCSADRAIN, &original);
@@ -173,13 +198,27 @@ static void on_stop(int number, siginfo_t *info, void *context) {
   errno = error;
 }
 
+// Takes back the level of the keyboard that was pushed before a stop which nobody was told of: entering
+// pushes one again. No other mode counts how often it is switched on.
+static void pop_keyboard(int descriptor) {
+  static const char pop[] = "\033[<u";
+  int current = atomic_load(&leaving.current);
+  const char *bytes = leaving.bytes[current];
+  for (size_t index = 0; index + 4 <= leaving.counts[current]; index++) {
+    if (memcmp(bytes + index, pop, 4) != 0) continue;
+    ssize_t count = write(descriptor, pop, 4);
+    (void)count;
+    return;
+  }
+}
+
 static void on_continue(int number, siginfo_t *info, void *context) {
   int error = errno;
   // After a stop that nobody was told of, the shell has put its own settings in place.
   int descriptor = atomic_load(&terminal);
   if (descriptor >= 0) {
     if (is_in_foreground(descriptor)) {
-      atomic_store(&is_taken, 0);
+      if (atomic_exchange(&is_taken, 0)) pop_keyboard(descriptor);
       enter();
     }
     wake(SELECTOR_WOKEN_BY_CONTINUE);
@@ -315,6 +354,35 @@ int selector_terminal_open(const char *path) {
   return descriptor >= 0 ? descriptor : -errno;
 }
 
+#if defined(__APPLE__)
+
+// There `poll` knows no terminals.
+int selector_terminal_wait(
+    const int descriptors[3], int wantsWriting, int milliseconds) {
+  fd_set reading, writing;
+  FD_ZERO(&reading);
+  FD_ZERO(&writing);
+  int highest = -1;
+  for (int index = 0; index < 3; index++) {
+    if (descriptors[index] < 0 || descriptors[index] >= FD_SETSIZE) continue;
+    FD_SET(descriptors[index], &reading);
+    if (descriptors[index] > highest) highest = descriptors[index];
+  }
+  if (wantsWriting && descriptors[0] >= 0) FD_SET(descriptors[0], &writing);
+  struct timeval time = {milliseconds / 1000, (milliseconds % 1000) * 1000};
+  if (select(highest + 1, &reading, &writing, NULL, milliseconds < 0 ? NULL : &time) < 0) {
+    return errno == EINTR ? 0 : -errno;
+  }
+  int bits = 0;
+  for (int index = 0; index < 3; index++) {
+    if (descriptors[index] >= 0 && FD_ISSET(descriptors[index], &reading)) bits |= 1 << index;
+  }
+  if (descriptors[0] >= 0 && FD_ISSET(descriptors[0], &writing)) bits |= 8;
+  return bits;
+}
+
+#else
+
 int selector_terminal_wait(
     const int descriptors[3], int wantsWriting, int milliseconds) {
   struct pollfd waiting[3];
@@ -333,11 +401,16 @@ int selector_terminal_wait(
   return bits;
 }
 
+#endif
+
 #else
 
 int selector_terminal_take(int descriptor) { return 1; }
 void selector_terminal_set_entering(const char *bytes, size_t count) {}
-void selector_terminal_set_leaving(const char *bytes, size_t count) {}
+long selector_terminal_write(
+    const char *bytes, size_t count, const char *leaving_bytes, size_t leaving_count) {
+  return (long)count;
+}
 void selector_terminal_give_back(void) {}
 void selector_terminal_suspend(void) {}
 int selector_terminal_ended_by(void) { return 0; }

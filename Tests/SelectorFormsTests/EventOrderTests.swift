@@ -52,6 +52,17 @@ import Testing
       return try $0.press(KeyPress(name: "Escape"))
     },
     Row(
+      "a highlight that moves before the list closes is none at the end",
+      ["city closed (disabled)"]
+    ) { form, keys in
+      form.focus(keys.city)
+      try form.press(KeyPress(name: "ArrowDown"))
+      return form.batch {
+        $0.setDisabled(keys.city, true)
+        $0.setOptions(keys.city, OptionList(Array(City.all.reversed().dropLast())))
+      }
+    },
+    Row(
       "several are removed before others are chosen, in option order",
       [
         "extras removed Parking (program)", "extras chose Breakfast (program)",

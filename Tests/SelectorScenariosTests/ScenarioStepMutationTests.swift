@@ -83,7 +83,7 @@ extension `Mutations of a valid scenario` {
     .init(#""de": 0}}"#, #""de": -1}}"#, "$.steps[23].expect.counts.make.de", "at least 0"),
     .init(
       #""counts": {"make""#, #""counts": {"region""#, "$.steps[23].expect.counts.region",
-      "with a relation"),
+      "with the options of a relation"),
     .init(
       #""tooFew""#, #""tooFw""#, "$.steps[23].expect.issues.region[1]", #"did you mean "tooFew"?"#),
     .init(

@@ -22,7 +22,16 @@ struct FakeSource: PresentationSource {
   var controlCount: Int { fields.count }
   var focusedIndex: Int? { fields.firstIndex { $0.control.isFocused } }
   var openIndex: Int? { fields.firstIndex { $0.control.isOpen } }
-  var inlineIndices: [Int] { fields.indices.filter { fields[$0].control.kind == .results } }
+  var inlineIndices: [Int] {
+    fields.indices.filter {
+      fields[$0].control.kind == .results || fields[$0].control.appearance == .inlineList
+    }
+  }
+
+  private func isShown(_ field: Field) -> Bool {
+    field.control.isOpen || field.control.kind == .results
+      || field.control.appearance.showsOptionsWhileClosed
+  }
 
   func control(at index: Int) -> ControlPresentation {
     onAsk?(index)
@@ -31,7 +40,7 @@ struct FakeSource: PresentationSource {
 
   func wantedLines(at index: Int) -> Int {
     let field = fields[index]
-    guard field.control.isOpen || field.control.kind == .results else { return 0 }
+    guard isShown(field) else { return 0 }
     guard field.content == .rows else { return 1 }
     let headers = field.rows.count { $0.sectionHeader != nil }
     return min(field.most, field.rows.count + headers)
@@ -39,7 +48,7 @@ struct FakeSource: PresentationSource {
 
   func list(at index: Int, lines: Int) -> ListPresentation? {
     let field = fields[index]
-    guard field.control.isOpen || field.control.kind == .results else { return nil }
+    guard isShown(field) else { return nil }
     guard field.content == .rows else {
       return ListPresentation(content: field.content, isMulti: field.isMulti)
     }

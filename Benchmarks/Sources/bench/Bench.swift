@@ -23,6 +23,7 @@ struct Bench {
     bench.multi()
     bench.form()
     bench.propagation()
+    bench.relations()
     bench.query()
     bench.typeahead()
     bench.snapshots()

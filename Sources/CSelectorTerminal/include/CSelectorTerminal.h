@@ -1,7 +1,7 @@
 // What has to be safe in a signal handler: to give a terminal back as it was, whatever ends the program.
 //
-// One terminal at a time, for the whole process. Everything but `selector_terminal_set_leaving` is to be
-// called by the thread that drives the terminal.
+// One terminal at a time, for the whole process. Everything but `selector_terminal_wake` is to be called by
+// the thread that drives the terminal.
 #ifndef C_SELECTOR_TERMINAL_H
 #define C_SELECTOR_TERMINAL_H
 
@@ -21,9 +21,14 @@ enum { SELECTOR_TERMINAL_TEXT_LIMIT = 1024 };
 // it back. Returns 0, or the number of an error; EBUSY where a terminal is taken already.
 int selector_terminal_take(int descriptor);
 
-// What is written when the terminal is taken again after a stop, and when it is given back.
+// What is written when the terminal is taken again after a stop.
 void selector_terminal_set_entering(const char *bytes, size_t count);
-void selector_terminal_set_leaving(const char *bytes, size_t count);
+
+// Writes by one call without waiting, and sets what is written when the terminal is given back, so that
+// no signal comes between them; NULL leaves that as it is. Returns what `write` does; a terminal that was
+// given back takes everything without a word.
+long selector_terminal_write(
+    const char *bytes, size_t count, const char *leaving_bytes, size_t leaving_count);
 
 // Gives the terminal back: writes what is to be written, restores its settings and the handlers. Does
 // nothing if no terminal is taken.

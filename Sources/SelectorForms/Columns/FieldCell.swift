@@ -16,18 +16,20 @@ struct FieldCell: Sendable {
 
   /// Whether the machine does not know yet what rules said of its traits.
   var areTraitsAhead = false
-  /// Whether the machine does not know the list yet.
+  /// Whether the machine does not know the list or the default yet.
+  private(set) var isValueAhead = false
+  /// Whether it does not know the list yet.
   private var isListAhead = false
   /// The default that the machine does not know yet, as an `InitialChoice` of the field's ids.
-  private var initial: (any Sendable)?
+  private(set) var initial: (any Sendable)?
 
   /// The revision of the machine's value that was taken over.
   private var machineRevision: Int
-  private let isKept: Bool
+  let isKept: Bool
   private let isRead: Bool
   /// Whether rules make the list or the default, and nothing else depends on how they become another.
-  private let isFollowed: Bool
-  private let kind: ControlPresentation.Kind
+  let isFollowed: Bool
+  let kind: ControlPresentation.Kind
 
   init(_ machine: any FieldMachine, rules: FieldRules, isRead: Bool) {
     self.isRead = isRead
@@ -39,12 +41,6 @@ struct FieldCell: Sendable {
     isOpen = machine.isOpen
     place = machine.place
     column = isRead || isFollowed ? machine.column : nil
-  }
-
-  var isReadable: Bool { isVisible || isKept }
-  var seenValue: FieldValue { isReadable ? value : kind.noValue }
-  var isOn: Bool {
-    if case .on(true) = value { isReadable } else { false }
   }
 
   // MARK: The machine
@@ -63,14 +59,11 @@ struct FieldCell: Sendable {
     column = machine.column
   }
 
-  /// Whether the machine is behind.
-  var isAhead: Bool { areTraitsAhead || isListAhead || initial != nil }
-
   /// Tells a machine what it does not know yet.
   func bringUp(_ machine: inout any FieldMachine, _ traits: TraitRecord) {
     // A field that is closed tells nothing of it: what happens is known from the columns.
-    if areTraitsAhead, let made = traits.made { _ = machine.apply(made) }
-    if isListAhead || initial != nil {
+    if areTraitsAhead { _ = machine.apply(traits.made) }
+    if isValueAhead {
       machine.follow(list: isListAhead ? column : nil, initial: initial)
     }
   }
@@ -78,17 +71,13 @@ struct FieldCell: Sendable {
   /// The machine knows everything now.
   mutating func endBeingAhead(of machine: any FieldMachine) {
     areTraitsAhead = false
+    isValueAhead = false
     isListAhead = false
     initial = nil
     machineRevision = machine.valueRevision
   }
 
   // MARK: What rules make
-
-  var followedColumn: FollowedColumn? {
-    guard isFollowed, !isOpen, let column else { return nil }
-    return FollowedColumn(column: column, place: place, initial: initial)
-  }
 
   mutating func follow(_ initial: any Sendable, _ value: FollowedValue) {
     self.initial = initial
@@ -102,6 +91,7 @@ struct FieldCell: Sendable {
   }
 
   private mutating func take(_ followed: FollowedValue) {
+    isValueAhead = true
     place = followed.place
     guard followed.isOther else { return }
     value = followed.value

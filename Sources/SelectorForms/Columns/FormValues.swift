@@ -9,6 +9,7 @@ import SelectorKit
 public struct FormValues: Sendable {
   /// The fields at work. Some are behind their columns: see ``machine(_:)`` and ``update(_:_:)``.
   private var machines: [any FieldMachine]
+  /// Read part by part: a cell as a whole costs more to copy than to read.
   private var cells: [FieldCell]
   /// Who says what of the traits of each field.
   private(set) var traits: [TraitRecord]
@@ -28,7 +29,7 @@ public struct FormValues: Sendable {
 
   /// A field at work, as it is now.
   func machine(_ field: Int) -> any FieldMachine {
-    guard cells[field].isAhead else { return machines[field] }
+    guard isBehind(field) else { return machines[field] }
     var machine = machines[field]
     cells[field].bringUp(&machine, traits[field])
     return machine
@@ -38,7 +39,7 @@ public struct FormValues: Sendable {
   mutating func update<Result>(
     _ field: Int, _ body: (inout any FieldMachine) -> Result
   ) -> Result {
-    if cells[field].isAhead {
+    if isBehind(field) {
       cells[field].bringUp(&machines[field], traits[field])
       cells[field].endBeingAhead(of: machines[field])
     }
@@ -47,17 +48,20 @@ public struct FormValues: Sendable {
     return result
   }
 
+  /// Whether a machine does not know what rules made.
+  private func isBehind(_ field: Int) -> Bool {
+    cells[field].areTraitsAhead || cells[field].isValueAhead
+  }
+
   // What no rule makes is right in a machine that is behind too.
-  func kind(_ field: Int) -> ControlPresentation.Kind { machines[field].kind }
+  func kind(_ field: Int) -> ControlPresentation.Kind { cells[field].kind }
   func source(_ field: Int) -> FieldSource { machines[field].source }
   func untouchedSource(_ field: Int) -> FieldSource { machines[field].untouchedSource }
 
   /// Whether a user can do nothing with a field.
   func isDisabled(_ field: Int) -> Bool {
-    guard cells[field].areTraitsAhead, let made = traits[field].made else {
-      return machines[field].configuration.isDisabled
-    }
-    return made.isDisabled
+    cells[field].areTraitsAhead
+      ? traits[field].made.isDisabled : machines[field].configuration.isDisabled
   }
 
   // MARK: Reading
@@ -66,10 +70,12 @@ public struct FormValues: Sendable {
   func isOpen(_ field: Int) -> Bool { cells[field].isOpen }
 
   /// Whether readers see the value of a field: it is shown, or keeps its value while hidden.
-  func isReadable(_ field: Int) -> Bool { cells[field].isReadable }
+  func isReadable(_ field: Int) -> Bool { cells[field].isVisible || cells[field].isKept }
 
   /// The value of a field as others see it: that of a hidden field is none, unless it is kept.
-  func value(_ field: Int) -> FieldValue { cells[field].seenValue }
+  func value(_ field: Int) -> FieldValue {
+    isReadable(field) ? cells[field].value : cells[field].kind.noValue
+  }
 
   /// The value of a field, also while it is hidden.
   func ownValue(_ field: Int) -> FieldValue { cells[field].value }
@@ -77,12 +83,14 @@ public struct FormValues: Sendable {
   /// The value of a field as others see it, or what was chosen in it.
   @usableFromInline
   func read(_ field: Int, isChoice: Bool) -> FieldValue {
-    isChoice ? machine(field).chosen : cells[field].seenValue
+    isChoice ? machine(field).chosen : value(field)
   }
 
   /// Whether others see a switch that is on.
   @usableFromInline
-  func isOn(_ field: Int) -> Bool { cells[field].isOn }
+  func isOn(_ field: Int) -> Bool {
+    if case .on(true) = cells[field].value { isReadable(field) } else { false }
+  }
 
   /// The option that others see, for fields that rules read.
   @inlinable
@@ -95,7 +103,7 @@ public struct FormValues: Sendable {
 
   @usableFromInline
   func readableColumn(_ field: Int) -> (column: any AnyListColumn, place: ValuePlace)? {
-    guard cells[field].isReadable, let column = cells[field].column else { return nil }
+    guard isReadable(field), let column = cells[field].column else { return nil }
     return (column, cells[field].place)
   }
 
@@ -108,7 +116,7 @@ public struct FormValues: Sendable {
   }
 
   /// What others that depend on the value compare: equal stamps, equal values.
-  func stamp(_ field: Int) -> Int { cells[field].isReadable ? cells[field].revision : -1 }
+  func stamp(_ field: Int) -> Int { isReadable(field) ? cells[field].revision : -1 }
 
   // MARK: What rules make
 
@@ -119,8 +127,15 @@ public struct FormValues: Sendable {
   /// What a rule goes on from that makes the list or the default of a field; nil to ask the machine.
   @usableFromInline
   func followedColumn(_ field: Int) -> FollowedColumn? {
-    cells[field].followedColumn
+    guard cells[field].isFollowed, !cells[field].isOpen, let column = cells[field].column else {
+      return nil
+    }
+    return FollowedColumn(column: column, place: cells[field].place)
   }
+
+  /// The default of a field that its machine does not know yet, as an `InitialChoice` of its ids.
+  @usableFromInline
+  func followedDefault(_ field: Int) -> (any Sendable)? { cells[field].initial }
 
   /// Takes over a default, and what the value becomes by it.
   mutating func follow(_ initial: any Sendable, _ value: FollowedValue, of field: Int) {
@@ -134,16 +149,28 @@ public struct FormValues: Sendable {
 
   /// Takes over what rules say of a field; what is open or half typed has to be told at once.
   ///
-  /// - Returns: What happened to the field.
-  mutating func follow(_ made: FieldTraits, of field: Int) -> [FormChange.Event] {
-    if !cells[field].isOpen, machines[field].kind != .combobox {
-      traits[field].made = made
+  /// - Returns: What happened to the field; nil where what rules say is not another.
+  mutating func follow(_ made: FieldTraits, of field: Int) -> [FormChange.Event]? {
+    guard !traits[field].isMade || made != traits[field].made else { return nil }
+    traits[field].made = made
+    return noteTraits(field)
+  }
+
+  /// Takes over whether rules disable a field, where they say no more of it.
+  mutating func follow(isDisabled: Bool, of field: Int) -> [FormChange.Event]? {
+    guard !traits[field].isMade || isDisabled != traits[field].made.isDisabled else { return nil }
+    traits[field].made.isDisabled = isDisabled
+    return noteTraits(field)
+  }
+
+  private mutating func noteTraits(_ field: Int) -> [FormChange.Event] {
+    traits[field].isMade = true
+    guard cells[field].isOpen || cells[field].kind == .combobox else {
       cells[field].areTraitsAhead = true
       return []
     }
-    let events = update(field) { $0.apply(made) }
-    traits[field].made = made
-    return events
+    let made = traits[field].made
+    return update(field) { $0.apply(made) }
   }
 
   mutating func setDisabledByProgram(_ field: Int, _ isDisabled: Bool) {
@@ -151,7 +178,7 @@ public struct FormValues: Sendable {
   }
 
   /// The configuration of a field is another: what rules say has to be said anew.
-  mutating func forgetTraits(_ field: Int) { traits[field].made = nil }
+  mutating func forgetTraits(_ field: Int) { traits[field].isMade = false }
 }
 
 /// What becomes of a field that gets hidden.

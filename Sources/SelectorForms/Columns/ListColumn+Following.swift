@@ -10,22 +10,15 @@ extension ListColumn {
     return FollowedValue(value: value(at: next), place: next, isOther: next != place)
   }
 
-  /// What becomes of the column and the value with another list.
+  /// What becomes of the column and the value with another list; nil for a default that is the same.
   @inlinable
   func step(
-    to made: [Option], under initial: InitialChoice<Option.ID>, from place: ValuePlace
+    to made: [Option], under initial: InitialChoice<Option.ID>?, from place: ValuePlace
   ) -> ListStep {
-    guard let following, made != options.array else {
-      return following == nil ? .given(OptionList(made)) : .same
-    }
-    var known: Option?
-    if let id = choice.chosen {
-      known = options.currentPosition(of: id).map { options.option(at: $0) } ?? self.known
-    }
-    let next = ListColumn(
-      options: OptionList(made), choice: choice, initial: initial, known: known,
-      following: following)
-    guard let nextPlace = next.place(under: initial) else { return .given(next.options) }
+    guard basis.following != nil else { return .given(OptionList(made)) }
+    guard made != options.array else { return .same }
+    let next = ListColumn(options: OptionList(made), basis: basis(of: made, initial))
+    guard let nextPlace = next.place(under: next.basis.initial) else { return .given(next.options) }
     let isOther =
       (nextPlace == .nowhere) != (place == .nowhere)
       || next.option(at: nextPlace) != option(at: place)
@@ -33,11 +26,30 @@ extension ListColumn {
     return .follows(next, value)
   }
 
+  /// What the value follows from under another list: an option that goes is remembered if it was chosen.
+  @inlinable
+  func basis(
+    of made: [Option], _ initial: InitialChoice<Option.ID>?
+  ) -> ListBasis<Option> {
+    var known = basis.known
+    var isLeft = true
+    if let id = basis.choice.chosen, let position = options.currentPosition(of: id),
+      !made.contains(where: { $0.id == id })
+    {
+      known = options.option(at: position)
+      isLeft = false
+    }
+    if isLeft, initial == nil { return basis }
+    return ListBasis(
+      choice: basis.choice, initial: initial ?? basis.initial, known: known,
+      following: basis.following)
+  }
+
   /// Where the option of the value stands under a default; nil where the machine has to say.
   @inlinable
   func place(under initial: InitialChoice<Option.ID>) -> ValuePlace? {
-    guard let following else { return nil }
-    switch choice {
+    guard let following = basis.following else { return nil }
+    switch basis.choice {
     case .cleared: return .nowhere
     case .untouched: return defaultPlace(initial, following)
     case .chosen(let id):
@@ -52,12 +64,13 @@ extension ListColumn {
 
   @inlinable
   func defaultPlace(
-    _ initial: InitialChoice<Option.ID>, _ following: Following
+    _ initial: InitialChoice<Option.ID>, _ following: ListBasis<Option>.Following
   ) -> ValuePlace? {
     switch initial {
     case .none: return .nowhere
     case .id(let id): return listed(options.currentPosition(of: id))
-    case .ids(let ids): return listed(ids.lazy.compactMap { self.options.currentPosition(of: $0) }.first)
+    case .ids(let ids):
+      return listed(ids.lazy.compactMap { self.options.currentPosition(of: $0) }.first)
     case .index(let index): return options.option(at: index) == nil ? .nowhere : .listed(index)
     case .first: return options.isEmpty ? .nowhere : .listed(0)
     case .firstEnabled:
@@ -78,7 +91,7 @@ extension ListColumn {
   func value(at place: ValuePlace) -> FieldValue {
     switch place {
     case .nowhere: return .none
-    case .known: return choice.chosen.map { .option(OptionID($0)) } ?? .none
+    case .known: return basis.choice.chosen.map { .option(OptionID($0)) } ?? .none
     case .listed(let position):
       return options.option(at: position).map { .option(OptionID($0.id)) } ?? .none
     }
@@ -120,8 +133,8 @@ extension FormValues {
     guard let followed = followedColumn(field),
       let column = followed.column as? ListColumn<Option>
     else { return .given(OptionList(made)) }
-    let initial = followed.initial.flatMap { $0 as? InitialChoice<Option.ID> }
-    return column.step(to: made, under: initial ?? column.initial, from: followed.place)
+    let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
+    return column.step(to: made, under: initial, from: followed.place)
   }
 
   /// What becomes of the default of a field.

@@ -8,6 +8,30 @@ public import SelectorKit
 final class ListColumn<Option: Hashable & Identifiable & Sendable>: AnyListColumn
 where Option.ID: Sendable {
   @usableFromInline let options: OptionList<Option>
+  /// What is the same from list to list.
+  @usableFromInline let basis: ListBasis<Option>
+
+  @inlinable
+  init(options: OptionList<Option>, basis: ListBasis<Option>) {
+    self.options = options
+    self.basis = basis
+  }
+
+  /// The option at a place.
+  @inlinable
+  func option(at place: ValuePlace) -> Option? {
+    switch place {
+    case .nowhere: nil
+    case .known: basis.known
+    case .listed(let position): options.option(at: position)
+    }
+  }
+}
+
+/// What the value of a field follows from besides its list.
+@usableFromInline
+final class ListBasis<Option: Hashable & Identifiable & Sendable>: Sendable
+where Option.ID: Sendable {
   @usableFromInline let choice: Choice<Option.ID>
   @usableFromInline let initial: InitialChoice<Option.ID>
   /// The option of a choice or a value that is not in the list, as it was last known.
@@ -29,26 +53,15 @@ where Option.ID: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   init(
-    options: OptionList<Option>, choice: Choice<Option.ID>, initial: InitialChoice<Option.ID>,
-    known: Option?, following: Following?
+    choice: Choice<Option.ID>, initial: InitialChoice<Option.ID>, known: Option?,
+    following: Following?
   ) {
-    self.options = options
     self.choice = choice
     self.initial = initial
     self.known = known
     self.following = following
-  }
-
-  /// The option at a place.
-  @inlinable
-  func option(at place: ValuePlace) -> Option? {
-    switch place {
-    case .nowhere: nil
-    case .known: known
-    case .listed(let position): options.option(at: position)
-    }
   }
 }
 
@@ -73,8 +86,6 @@ struct FollowedColumn {
   @usableFromInline let column: any AnyListColumn
   /// Where the option of the value stands.
   @usableFromInline let place: ValuePlace
-  /// The default, where it is another than that of the column.
-  @usableFromInline let initial: (any Sendable)?
 }
 
 /// What a value becomes when the list or the default of its field is another.

@@ -32,6 +32,8 @@ public struct Explanation: Hashable, Sendable {
     case held
     /// What was chosen is not among its options.
     case notAmongOptions(String)
+    /// What was chosen gives way to choices made later: no row of the relation has it together with these.
+    case gaveWay(String, to: [Input])
     /// What was chosen was chosen under other parents.
     case chosenElsewhere(String)
     /// It holds nothing: it was cleared.
@@ -86,6 +88,8 @@ extension Explanation: CustomStringConvertible {
     case .byDefault: "\(label) holds its default: nobody chose."
     case .held: "\(label) holds its choice until the options are there."
     case .notAmongOptions(let id): "\(label): the choice \(id) is not among its options."
+    case .gaveWay(let id, let inputs):
+      "\(label): the choice \(id) gives way: no row has it where \(Self.clauses(inputs))."
     case .chosenElsewhere(let id): "\(label): the choice \(id) belongs to other parents."
     case .cleared: "\(label) holds nothing: it was cleared."
     case .untouched: "\(label) holds nothing: nobody chose."
@@ -97,8 +101,10 @@ extension Explanation: CustomStringConvertible {
   }
 
   private static func ground(_ inputs: [Input]) -> String {
-    guard !inputs.isEmpty else { return "" }
-    let parts = inputs.map { "\($0.field) is \($0.value ?? "nothing")" }
-    return ", since " + parts.joined(separator: " and ")
+    inputs.isEmpty ? "" : ", since " + clauses(inputs)
+  }
+
+  private static func clauses(_ inputs: [Input]) -> String {
+    inputs.map { "\($0.field) is \($0.value ?? "nothing")" }.joined(separator: " and ")
   }
 }

@@ -24,7 +24,8 @@ extension Form {
     if values.isDisabled(place) {
       explanation.facts.append(
         .disabled(
-          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads)))
+          byProgram: values.traits[place].isDisabledByProgram, inputs: inputs(rules.enabled?.reads))
+      )
     }
     explainList(at: place, in: &explanation)
     explainValue(at: place, in: &explanation)
@@ -37,9 +38,9 @@ extension Form {
     return explanation
   }
 
-  private func label(at place: Int) -> String { values.machine(place).configuration.label }
+  func label(at place: Int) -> String { values.machine(place).configuration.label }
 
-  private func inputs(_ reads: [Dependency]?) -> [Explanation.Input] {
+  func inputs(_ reads: [Dependency]?) -> [Explanation.Input] {
     (reads ?? []).map { read in
       let value =
         read.readsChoice ? values.machine(read.field).chosen : values.value(read.field)
@@ -49,7 +50,9 @@ extension Form {
 
   private func explainList(at place: Int, in explanation: inout Explanation) {
     let machine = values.machine(place)
-    let inputs = inputs(records[place].hasProgramList ? nil : plan.rules[place].options?.reads)
+    let inputs =
+      plan.seats[place].map { self.inputs(of: $0) }
+      ?? self.inputs(records[place].hasProgramList ? nil : plan.rules[place].options?.reads)
     switch machine.status {
     case .blocked(let parent):
       explanation.facts.append(.blocked(by: parent))
@@ -72,17 +75,21 @@ extension Form {
     guard machine.kind != .results else { return }
     let chosen = machine.chosen
     switch machine.standing {
-    case .byDefault: explanation.facts.append(.byDefault)
+    case .byDefault:
+      explanation.facts += wayGiven(at: place).map { [$0] } ?? []
+      explanation.facts.append(.byDefault)
     case .held: explanation.facts.append(.held)
     case .member, .flagged:
       explanation.facts.append(.chosen(byUser: records[place].wasWrittenByUser))
+      explanation.facts += wayGiven(at: place).map { [$0] } ?? []
     case nil:
       if !chosen.isEmpty, chosen.ids.isEmpty {
         explanation.facts.append(.chosen(byUser: records[place].wasWrittenByUser))
       } else if let words = chosen.words, !chosen.isEmpty {
         guard machine.status == .ready else { return }
         explanation.facts.append(
-          isForeign(place) ? .chosenElsewhere(words) : .notAmongOptions(words))
+          wayGiven(at: place)
+            ?? (isForeign(place) ? .chosenElsewhere(words) : .notAmongOptions(words)))
       } else {
         explanation.facts.append(machine.isCleared ? .cleared : .untouched)
       }

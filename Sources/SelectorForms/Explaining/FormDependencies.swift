@@ -5,7 +5,7 @@ public struct FormDependencies: Hashable, Sendable {
     /// The id of the field that has the rule.
     public var field: String
     /// What the rule gives: `visible`, `options`, `filter`, `default`, `enabled`, `required`, `label`,
-    /// `placeholder`.
+    /// `placeholder`, and `relation` for fields that narrow each other.
     public var rule: String
     /// The id of the field that is read.
     public var reads: String
@@ -50,7 +50,8 @@ public struct FormDependencies: Hashable, Sendable {
 extension Form {
   /// What depends on what.
   ///
-  /// - Complexity: O(*f* + *r*), where *f* is the number of fields and *r* that of reads.
+  /// - Complexity: O(*f* + *r*), where *f* is the number of fields and *r* that of reads; each field of a
+  ///   relation reads all others.
   public var graph: FormDependencies {
     var edges: [FormDependencies.Edge] = []
     for (place, rules) in plan.rules.enumerated() {
@@ -61,6 +62,11 @@ extension Form {
               field: plan.fieldIDs[place], rule: rule, reads: plan.fieldIDs[read.field],
               readsChoice: read.readsChoice))
         }
+      }
+      edges += neighbours(of: place).map { rule, read in
+        FormDependencies.Edge(
+          field: plan.fieldIDs[place], rule: rule, reads: plan.fieldIDs[read.field],
+          readsChoice: read.readsChoice)
       }
     }
     return FormDependencies(fields: plan.fieldIDs, edges: edges)

@@ -13,8 +13,10 @@ protocol FieldMachine: Sendable {
   /// Whether the field holds what it held at the start; `cleared` without a default is untouched.
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool
   /// What changed since an earlier source, as one write.
+  ///
+  /// `isReturn` tells that the same choice was made again after others had left no room for it.
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event]
 
   // What is saved of the field, by ids.
@@ -61,6 +63,18 @@ protocol FieldMachine: Sendable {
   var counts: ResultCounts { get }
   mutating func setBelongsElsewhere(_ isForeign: Bool)
 
+  // What the fields of a relation are asked besides.
+  /// What was chosen, in the order of choosing.
+  var chosenIDs: [OptionID] { get }
+  /// The default, as an `InitialChoice` of the field's ids.
+  var initialChoice: any Sendable { get }
+  /// Says which choices others leave no room for, and whether a press on one of them brings it back.
+  mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool)
+  /// What the program said of an option.
+  func availability(of id: OptionID) -> OptionAvailability?
+  /// The id of the option in a row of the list.
+  func optionID(atRow row: Int) -> OptionID?
+
   var isOpen: Bool { get }
   /// What a key asks for; nil for nothing, and for fields without a key map.
   func gesture(for press: KeyPress) -> SelectorGesture?
@@ -100,6 +114,8 @@ protocol FieldMachine: Sendable {
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
+  /// Option rows by their places, whatever the window shows; none while options are not there.
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row]
   /// How many rows can be scrolled to; those of results that pass.
   var rowCount: Int { get }
   /// The label of an option, also of one that is gone but was seen.
@@ -107,6 +123,20 @@ protocol FieldMachine: Sendable {
   func list(lines: Int) -> ListPresentation?
   func section(ofRow row: Int) -> ListPresentation.Section?
   func brokenInvariants() -> [BrokenInvariant]
+}
+
+/// A field whose configuration decides on nothing else: no list, nothing that opens.
+protocol PlainField: FieldMachine {
+  var configuration: SelectorConfiguration { get set }
+}
+
+extension PlainField {
+  mutating func configure(
+    _ change: (inout SelectorConfiguration) -> Void
+  ) -> [FormChange.Event] {
+    change(&configuration)
+    return []
+  }
 }
 
 /// What a form itself asks of a list, besides keys.
@@ -158,6 +188,15 @@ enum ValueStanding: Sendable {
 }
 
 extension FieldMachine {
+  /// Whether the rows stand in the form itself, under the name of the field.
+  var standsInForm: Bool {
+    switch kind {
+    case .results: true
+    case .selector, .multi, .combobox: configuration.appearance == .inlineList
+    case .toggle, .text: false
+    }
+  }
+
   mutating func apply(_ traits: FieldTraits) -> [FormChange.Event] {
     configure(traits.apply(to:))
   }
@@ -196,6 +235,11 @@ extension FieldMachine {
   mutating func setInitialChoice(_ choice: any Sendable) {}
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
+  var chosenIDs: [OptionID] { [] }
+  var initialChoice: any Sendable { InitialChoice<Int>.none }
+  mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool) {}
+  func availability(of id: OptionID) -> OptionAvailability? { nil }
+  func optionID(atRow row: Int) -> OptionID? { nil }
   func asksForTab(_ press: KeyPress) -> Bool { true }
   func gesture(for press: KeyPress) -> SelectorGesture? { nil }
   var searchMode: SearchMode? { nil }
@@ -208,6 +252,7 @@ extension FieldMachine {
   ) -> [FormChange.Event] { [] }
   func isPressable(row: Int) -> Bool { false }
   var wantedLines: Int { 0 }
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row] { [] }
   var rowCount: Int { 0 }
   func optionLabel(_ id: OptionID) -> String? { nil }
   func list(lines: Int) -> ListPresentation? { nil }

@@ -12,13 +12,14 @@ extension ListField {
     let choice = control.source as? Choice<Control.Option.ID>
     let id = choice?.chosen ?? control.firstValue?.id
     let following = choice == nil ? nil : following
-    return ListColumn(
-      options: control.options, choice: choice ?? .untouched, initial: control.initialChoice,
+    let basis = ListBasis(
+      choice: choice ?? .untouched, initial: control.initialChoice,
       known: id.flatMap { control.lastKnown[$0] }, following: following)
+    return ListColumn(options: control.options, basis: basis)
   }
 
   /// Nil where more than list, choice and default decide on the value.
-  private var following: ListColumn<Control.Option>.Following? {
+  private var following: ListBasis<Control.Option>.Following? {
     let areAllEnabled = !control.mayHaveDisabledOptions
     let configuration = control.configuration
     guard control.status == .ready, !control.belongsElsewhere, control.options.isIndexed,
@@ -26,7 +27,7 @@ extension ListField {
     else { return nil }
     switch configuration.missing {
     case .mask, .flag, .fallback:
-      return ListColumn<Control.Option>.Following(
+      return ListBasis<Control.Option>.Following(
         missing: configuration.missing, areAllEnabled: areAllEnabled)
     case .clear, .rememberPerParent: return nil
     }
@@ -34,7 +35,7 @@ extension ListField {
 
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {
     if let column = list as? ListColumn<Control.Option> {
-      if let known = column.known { control.lastKnown[known.id] = known }
+      if let known = column.basis.known { control.lastKnown[known.id] = known }
       _ = control.exchangeOptions(column.options, status: .ready)
     }
     if let initial { setInitialChoice(initial) }

@@ -28,11 +28,12 @@ where
   }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     guard let choice = source.choice(as: Control.Source.self) else { return [] }
     return Self.events(
-      control.netChanges(since: choice, previousValues: Self.ids(previous), reason))
+      control.netChanges(
+        since: choice, previousValues: Self.ids(previous), isReturn: isReturn, reason))
   }
 
   var value: FieldValue {
@@ -200,6 +201,27 @@ where
     return control.isPressable(id)
   }
 
+  func rows(_ range: Range<Int>) -> [ListPresentation.Row] {
+    guard control.status == .ready else { return [] }
+    let chosen = Set(control.valueIDs)
+    let presentation = control.presentation
+    var section =
+      range.lowerBound > 0
+      ? control.option(atRow: range.lowerBound - 1).flatMap { presentation.section?($0) } : nil
+    return range.clamped(to: 0..<control.rowCount).compactMap { row in
+      guard let option = control.option(atRow: row) else { return nil }
+      let reason = control.disabledReason(of: option)
+      let own = presentation.section?(option)
+      defer { section = own }
+      return ListPresentation.Row(
+        index: row, label: presentation.label(option), detail: presentation.detail?(option),
+        sectionHeader: own == section ? nil : own, isHighlighted: control.highlight == option.id,
+        isChosen: chosen.contains(option.id), isEnabled: reason == nil,
+        disabledReason: reason.flatMap { $0.isEmpty ? nil : $0 },
+        isLocked: presentation.isLocked?(option) ?? false)
+    }
+  }
+
   func isPressable(row: Int) -> Bool {
     guard control.isOpen, let option = control.option(atRow: row) else { return false }
     return !control.isDisabled(option)
@@ -280,9 +302,10 @@ where
   }
 
   private func isDisabled(_ value: SelectedValue<Control.Option.ID>) -> Bool {
-    guard let position = value.position, let option = control.options.option(at: position) else {
-      return false
-    }
+    // What is flagged is listed by a relation at most, and no member.
+    guard value.standing != .flagged, let position = value.position,
+      let option = control.options.option(at: position)
+    else { return false }
     return control.isDisabled(option)
   }
 }

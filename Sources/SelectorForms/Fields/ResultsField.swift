@@ -1,7 +1,7 @@
 import SelectorKit
 
 /// Rows that other fields narrow: nothing is chosen among them.
-struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where Row.ID: Sendable {
+struct ResultsField<Row: Hashable & Identifiable & Sendable>: PlainField where Row.ID: Sendable {
   let presentationOfRows: OptionPresentation<Row>
   var configuration: SelectorConfiguration
   private(set) var status: OptionsStatus = .ready
@@ -23,7 +23,7 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
   mutating func put(_ source: FieldSource) {}
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { true }
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] { [] }
 
   func saved(_ source: FieldSource) -> SavedValue? { .untouched }
@@ -37,13 +37,6 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: FieldMachine where
   mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event] { [] }
   mutating func paste(_ text: String, at instant: SelectorInstant) -> [FormChange.Event] { [] }
   mutating func pressHeader() -> [FormChange.Event] { [] }
-
-  mutating func configure(
-    _ change: (inout SelectorConfiguration) -> Void
-  ) -> [FormChange.Event] {
-    change(&configuration)
-    return []
-  }
 
   // MARK: Rows
 

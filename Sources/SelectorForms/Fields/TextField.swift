@@ -1,7 +1,7 @@
 import SelectorKit
 
 /// A line of text: keys edit at its end.
-struct TextField: FieldMachine {
+struct TextField: PlainField {
   private(set) var text = ""
   private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
@@ -39,7 +39,7 @@ struct TextField: FieldMachine {
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     source == self.source ? [] : [.text(text, reason)]
   }
@@ -83,13 +83,6 @@ struct TextField: FieldMachine {
 
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] {
     if case .clear = verb { set("", .program) } else { [] }
-  }
-
-  mutating func configure(
-    _ change: (inout SelectorConfiguration) -> Void
-  ) -> [FormChange.Event] {
-    change(&configuration)
-    return []
   }
 
   var presentation: ControlPresentation {

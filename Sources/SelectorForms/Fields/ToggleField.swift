@@ -1,7 +1,7 @@
 import SelectorKit
 
 /// A switch: Space and a press turn it.
-struct ToggleField: FieldMachine {
+struct ToggleField: PlainField {
   private(set) var isOn = false
   private(set) var valueRevision = 0
   var configuration: SelectorConfiguration
@@ -36,7 +36,7 @@ struct ToggleField: FieldMachine {
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool { source == other }
 
   mutating func netEvents(
-    since source: FieldSource, previous: FieldValue, _ reason: SelectorReason
+    since source: FieldSource, previous: FieldValue, isReturn: Bool, _ reason: SelectorReason
   ) -> [FormChange.Event] {
     source == self.source ? [] : [.on(isOn, reason)]
   }
@@ -66,13 +66,6 @@ struct ToggleField: FieldMachine {
 
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] {
     if case .clear = verb { set(false, .program) } else { [] }
-  }
-
-  mutating func configure(
-    _ change: (inout SelectorConfiguration) -> Void
-  ) -> [FormChange.Event] {
-    change(&configuration)
-    return []
   }
 
   var presentation: ControlPresentation {

@@ -70,7 +70,9 @@ extension Form {
       return []
     }
     records[field].memory = memory.parents
+    records[field].edit = memory.edit
     markOptions(field)
+    unsettleRelation(of: field)
     records[field].wasWrittenByUser = memory.wasWrittenByUser
   }
 

@@ -89,6 +89,22 @@ extension Form {
     placed(index).map { search($0, for: query) } ?? []
   }
 
+  /// Option rows of the field at a place by their own places, whatever a window shows.
+  ///
+  /// A section header stands with the first row of a run; the first row of the range has one if the row
+  /// before it is of another section.
+  ///
+  /// - Returns: The rows that there are; none while options are not there.
+  /// - Complexity: O(*k*), where *k* is the number of rows asked for and of options chosen.
+  public func rows(_ range: Range<Int>, at index: Int) -> [ListPresentation.Row] {
+    shown.place(ofRank: index).map { values.machine($0).rows(range) } ?? []
+  }
+
+  /// How many option rows the field at a place has, after filtering; 0 while options are not there.
+  public func rowCount(at index: Int) -> Int {
+    shown.place(ofRank: index).map { values.machine($0).rowCount } ?? 0
+  }
+
   private func placed(_ index: Int) -> PlacedField? {
     shown.place(ofRank: index).map {
       PlacedField(formID: id, fieldIndex: $0, fieldID: plan.fieldIDs[$0])

@@ -15,10 +15,10 @@ extension Form: PresentationSource {
     return openFieldPlaces.first.flatMap { shown.rank(of: $0) }
   }
 
-  /// The places of the results among the fields that can be seen.
+  /// The places of the fields whose rows stand in the form itself, among those that can be seen.
   ///
-  /// - Complexity: O(*r* log *f*), where *r* is the number of results and *f* of fields.
-  public var inlineIndices: [Int] { resultFields.compactMap { shown.rank(of: $0) } }
+  /// - Complexity: O(*r* log *f*), where *r* is their number and *f* that of all fields.
+  public var inlineIndices: [Int] { inlineFields.compactMap { shown.rank(of: $0) } }
 
   /// A field that can be seen, by its place among those, from 0.
   public func control(at index: Int) -> ControlPresentation {
@@ -58,7 +58,7 @@ extension Form: PresentationSource {
   /// What the open list of a field shows in so many lines, or nil if it is closed.
   public func list(at index: Int, lines: Int) -> ListPresentation? {
     guard let place = shown.place(ofRank: index) else { return nil }
-    let list = values.machine(place).list(lines: lines)
+    let list = values.machine(place).list(lines: lines).map { withCounts($0, at: place) }
     // Options that are on their way only for a moment are not worth a word.
     if list?.content == .loading, records[place].load?.showsLoading(at: now) == false {
       return ListPresentation(content: .waiting, isMulti: list?.isMulti ?? false)
@@ -79,7 +79,9 @@ extension Form: PresentationSource {
     switch content {
     case .empty where values.kind(place) == .results:
       reads = plan.rules[place].options?.reads
-    case .filteredOut: reads = plan.rules[place].filter?.reads
+    case .filteredOut:
+      let narrowing = plan.seats[place].flatMap { plan.relations[$0.relation].narrowing }
+      reads = (plan.rules[place].filter?.reads ?? []) + (narrowing?.reads ?? [])
     case .rows, .loading, .waiting, .failed, .empty, .noMatch, .blocked: return nil
     }
     for read in reads ?? [] {

@@ -90,6 +90,8 @@ extension Form {
   // MARK: Inputs
 
   /// Replaces the options of a field; what the program said of single options is forgotten.
+  ///
+  /// A field of a relation refuses: its options are those of the rows.
   @discardableResult
   public mutating func setOptions<Key: ListFieldReference>(
     _ field: Key, _ options: OptionList<Key.Control.Option>
@@ -98,6 +100,8 @@ extension Form {
   }
 
   /// Adds options at the end of those of a field; known ids are left out.
+  ///
+  /// A field of a relation refuses: its options are those of the rows.
   @discardableResult
   public mutating func appendOptions<Key: ListFieldReference>(
     _ field: Key, _ options: [Key.Control.Option]
@@ -120,7 +124,12 @@ extension Form {
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
   ) -> [FormChange] {
-    change(field, isSeen: true) { $0.setAvailability(availability, of: id) }
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      form.noteSeen()
+      form.act(on: place) { $0.setAvailability(availability, of: id) }
+      form.unsettleRelation(of: place)
+    }
   }
 
   /// Changes how a field behaves; one that is disabled while open closes.
@@ -179,6 +188,7 @@ extension Form {
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
     return write { form in
+      form.settleSeat(place)
       form.send(.choose(ids), to: field)
       form.noteRestated(place)
     }
@@ -189,6 +199,9 @@ extension Form {
     _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
+    guard plan.seats[place] == nil else {
+      return [FormChange(field: field.fieldID, event: .selector(.refused(nil, .derivedOptions)))]
+    }
     return write { form in
       form.noteSeen()
       form.stopLoading(place)

@@ -38,6 +38,7 @@ extension Form {
 
   /// A choice was written: where choices belong to parents, it is found out at the end to which.
   mutating func noteWrite(_ field: Int) {
+    noteEdit(field)
     if tellsParentsApart(field) { mark(field, .options) }
   }
 
@@ -51,7 +52,9 @@ extension Form {
   }
 
   func tellsParentsApart(_ field: Int) -> Bool {
-    plan.rules[field].isUniqueWithinParent || remembersParents(field)
+    // In a relation there are no parents.
+    plan.seats[field] == nil
+      && (plan.slotRules[field].isUniqueWithinParent || remembersParents(field))
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -59,10 +62,13 @@ extension Form {
     records[field].missing = values.machine(field).configuration.missing
     values.forgetTraits(field)
     markTraits(field)
+    markRelation(of: field)
+    guard values.machine(field).standsInForm != inlineFields.contains(field) else { return }
+    inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    records[field].missing == .rememberPerParent && plan.rules[field].options != nil
+    records[field].missing == .rememberPerParent && plan.slotRules[field].hasOptions
   }
 
   // MARK: Computing
@@ -70,6 +76,10 @@ extension Form {
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
+      if let relation = plan.graph.relation(id) {
+        computeRelation(relation)
+        continue
+      }
       let field = FormGraph.field(id)
       switch FormGraph.slot(id) {
       case .visible: computeVisible(field)
@@ -81,15 +91,16 @@ extension Form {
   }
 
   private mutating func computeVisible(_ field: Int) {
-    guard let isVisible = plan.rules[field].visible?.evaluate(values),
+    guard let isVisible = plan.slotRules[field].visible?(values),
       isVisible != values.isVisible(field)
     else { return }
-    note(.parentChanged, of: field)
+    note(plan.seats[field] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
     shown.set(field, isShown: isVisible)
     if !isVisible { hide(field) }
-    if plan.rules[field].options != nil { mark(field, .options) }
+    if plan.slotRules[field].hasOptions { mark(field, .options) }
+    markRelation(of: field)
     mark(field, .value)
   }
 
@@ -97,7 +108,7 @@ extension Form {
     let now = now
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
-    guard plan.rules[field].onHidden == .clear, mayForget else { return }
+    guard plan.slotRules[field].forgetsWhenHidden, mayForget else { return }
     let untouched = values.untouchedSource(field)
     let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
     guard values.source(field) != untouched || hasMemory else { return }
@@ -112,22 +123,27 @@ extension Form {
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
       values.traits[field].isDisabledByProgram
-      || plan.rules[field].enabled?.evaluate(values) == false
-    let made = FieldTraits(
-      isDisabled: isDisabled,
-      isRequired: plan.rules[field].required?.evaluate(values),
-      label: plan.rules[field].label?.evaluate(values),
-      placeholder: plan.rules[field].placeholder?.evaluate(values))
-    guard made != values.traits[field].made else { return }
+      || plan.slotRules[field].enabled?(values) == false
+    var followed: [FormChange.Event]?
+    if plan.slotRules[field].hasOtherTraits {
+      let made = FieldTraits(
+        isDisabled: isDisabled,
+        isRequired: plan.rules[field].required?.evaluate(values),
+        label: plan.rules[field].label?.evaluate(values),
+        placeholder: plan.rules[field].placeholder?.evaluate(values))
+      followed = values.follow(made, of: field)
+    } else {
+      followed = values.follow(isDisabled: isDisabled, of: field)
+    }
+    guard let events = followed else { return }
     noteSeen()
-    let events = values.follow(made, of: field)
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }
   }
 
   private mutating func computeValue(_ field: Int) {
-    if let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
+    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
       !traces[field].isWritten
     {
       noteMemory(field)
@@ -146,12 +162,18 @@ extension Form {
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    if let rule = plan.rules[field].initialChoice { computeDefault(field, rule) }
-    guard let rule = plan.rules[field].options, !records[field].hasProgramList else { return }
+    if let seat = plan.seats[field] {
+      takeSeat(field, seat)
+      return
+    }
+    if plan.slotRules[field].hasMovingDefault || transaction?.origin == .start {
+      computeDefault(field)
+    }
+    guard plan.slotRules[field].hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
-    switch rule.source {
-    case .derived(let make): derive(field, rule, make)
-    case .loaded:
+    if let make = plan.slotRules[field].derived {
+      derive(field, make)
+    } else if let rule = plan.rules[field].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
       settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
@@ -160,11 +182,9 @@ extension Form {
     }
   }
 
-  private mutating func computeDefault(_ field: Int, _ rule: DefaultRule) {
-    // What reads nothing stays what it was at the start.
-    guard !rule.reads.isEmpty || transaction?.origin == .start else { return }
-    let step = rule.evaluate(values)
-    if let value = step.value {
+  private mutating func computeDefault(_ field: Int) {
+    guard let step = plan.slotRules[field].initialChoice?(values) else { return }
+    if let value = step.value, plan.slotRules[field].hasMovingDefault {
       values.follow(step.initial, value, of: field)
       guard value.isOther else { return }
     } else {
@@ -175,10 +195,9 @@ extension Form {
   }
 
   private mutating func derive(
-    _ field: Int, _ rule: OptionsRule, _ make: @Sendable (FormValues) throws -> ListStep
+    _ field: Int, _ make: @Sendable (FormValues) throws -> ListStep
   ) {
-    if tellsParentsApart(field) {
-      let key = rule.key(values)
+    if tellsParentsApart(field), let key = plan.rules[field].options?.key(values) {
       settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
         return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
@@ -194,7 +213,7 @@ extension Form {
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = rule.key(values) { blocked = first }
+      if case .failure(let first) = plan.rules[field].options?.key(values) { blocked = first }
       setList(nil, .blocked(by: label(of: blocked.field)), of: field)
     } catch {
       setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
@@ -208,7 +227,13 @@ extension Form {
     if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
       options = filter.apply(all)
     }
-    let events = values.update(field) { $0.setList(options, status: status) }
+    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
+    note(.parentChanged, of: field)
+    mark(field, .value)
+  }
+
+  /// Notes where highlights went; values are compared at the end.
+  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
       if case .selector(.highlighted) = event {
         transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))

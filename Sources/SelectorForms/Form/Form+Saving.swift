@@ -9,6 +9,7 @@ extension Form {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public func save() -> SavedForm {
     var fields: [String: SavedField] = [:]
+    let edits = editRanks
     for place in values.fields {
       let machine = values.machine(place)
       guard let content = machine.saved(machine.source) else { continue }
@@ -16,7 +17,7 @@ extension Form {
       let field = SavedField(
         content: content, owner: memory?.owner.map { saved($0, of: place) },
         memory: memory.map { savedMemory($0, of: place) } ?? [],
-        isPending: memory?.isPending ?? false)
+        isPending: memory?.isPending ?? false, edit: edits[place])
       if content != .untouched || !field.memory.isEmpty { fields[plan.fieldIDs[place]] = field }
     }
     return SavedForm(fields: fields)
@@ -68,6 +69,7 @@ extension Form {
       guard let place, let field = saved.fields[old] else { continue }
       put(field, named: old, at: place, &reading)
     }
+    countEditsAnew()
     computeEverything()
     for place in records.indices { records[place].start = values.source(place) }
     var report = RestoreReport()
@@ -107,6 +109,7 @@ extension Form {
     focusedField = nil
     group = SelectorGroup()
     history = FormHistory()
+    relations = plan.relations.map { _ in RelationState() }
     submission = nil
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
@@ -131,6 +134,7 @@ extension Form {
       return
     }
     values.update(place) { $0.put(source) }
+    if plan.seats[place]?.member != nil { records[place].edit = field.edit ?? 0 }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {

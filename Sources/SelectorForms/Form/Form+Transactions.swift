@@ -40,7 +40,9 @@ extension Form {
 
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
-    guard records[field].missing == .clear, transaction?.held[field] == nil else { return }
+    guard records[field].missing == .clear, plan.seats[field] == nil,
+      transaction?.held[field] == nil
+    else { return }
     let held = values.machine(field).heldIDs
     transaction?.held[field] = held
   }
@@ -53,7 +55,7 @@ extension Form {
   private func memory(of field: Int) -> FieldMemory {
     FieldMemory(
       source: values.source(field), wasWrittenByUser: records[field].wasWrittenByUser,
-      parents: records[field].memory)
+      parents: records[field].memory, edit: records[field].edit)
   }
 
   private mutating func noteOpened(_ field: Int) -> [FormChange] {
@@ -103,6 +105,7 @@ extension Form {
   }
 
   private mutating func finish() -> [FormChange] {
+    settleEdits()
     propagate()
     guard let transaction else { return [] }
     self.transaction = nil
@@ -112,11 +115,20 @@ extension Form {
       ? batchWrites(transaction) : transaction.events.filter { $0.rank == 0 }
     appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
-    for rank in 2...3 { changes += transaction.events.filter { $0.rank == rank } }
+    changes += transaction.events.filter { $0.rank == 2 }
+    changes += transaction.events.filter { $0.rank == 3 && !isOutlived($0) }
     for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
+  }
+
+  /// Whether it tells of a highlight in a list that closed in the same transaction: closing tells of none.
+  private func isOutlived(_ change: FormChange) -> Bool {
+    guard case .selector(.highlighted) = change.event, let field = plan.index[change.field] else {
+      return false
+    }
+    return !values.isOpen(field)
   }
 
   /// Something changed that can be seen, though no event tells it: a status, a label, the focus.
@@ -130,7 +142,9 @@ extension Form {
       guard let memory = transaction.memories[field] else { return [] }
       let previous = old[field] ?? traces[field].known
       let events = values.update(field) {
-        $0.netEvents(since: memory.source, previous: previous, .program)
+        $0.netEvents(
+          since: memory.source, previous: previous, isReturn: memory.edit != records[field].edit,
+          .program)
       }
       // A batch may write what was there before: then nothing is told of the write itself.
       if events.isEmpty { traces[field].isWritten = false }
@@ -174,7 +188,7 @@ extension Form {
     for (field, before) in transaction.memories {
       var after = memory(of: field)
       if transaction.origin == .batch, after.source == before.source,
-        after.parents == before.parents
+        after.parents == before.parents, after.edit == before.edit
       {
         // Written to and fro within one batch: an equal write, so it counts as not written.
         records[field].wasWrittenByUser = before.wasWrittenByUser
@@ -184,6 +198,7 @@ extension Form {
     }
     let hasChanged = step.fields.values.contains { change in
       change.after.source != change.before.source || change.after.parents != change.before.parents
+        || change.after.edit != change.before.edit
     }
     guard hasChanged, transaction.isStep else { return }
     if case .typing(let field) = transaction.origin { step.typing = field }
@@ -193,7 +208,7 @@ extension Form {
       for (field, change) in step.fields { history.noteForgotten(change.before, of: field) }
     } else {
       var forgotten: [Int: FieldMemory] = [:]
-      for field in history.forgetful { forgotten[field] = memory(of: field) }
+      for field in history.forgetful(before: step) { forgotten[field] = memory(of: field) }
       history.record(step, forgotten: forgotten)
     }
   }

@@ -30,7 +30,13 @@ public struct Form: Sendable {
   let plan: FormPlan
   /// The fields that are results, in order.
   let resultFields: [Int]
+  /// The fields whose rows stand in the form itself, in order: results, and lists that look so.
+  var inlineFields: [Int]
   var values: FormValues
+  /// What each relation came to.
+  var relations: [RelationState]
+  /// How many choices of relations were written: the latest has the greatest number.
+  var editCount = 0
   var records: [FieldRecord]
   var traces: [ValueTrace]
   var shown: ShownFields
@@ -53,10 +59,12 @@ public struct Form: Sendable {
     self.isSingleOpen = isSingleOpen
     self.plan = plan
     resultFields = machines.indices.filter { machines[$0].kind == .results }
+    inlineFields = machines.indices.filter { machines[$0].standsInForm }
     let count = machines.count
     values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
     traces = machines.map { ValueTrace($0) }
+    relations = plan.relations.map { _ in RelationState() }
     shown = ShownFields(count: count)
     dirty = DirtySlots(count: plan.graph.order.count)
     computeEverything()
@@ -77,22 +85,36 @@ struct FormPlan: Sendable {
   var fieldIDs: [String]
   var index: [String: Int]
   var rules: [FieldRules]
+  /// The rules again, as propagation reads them.
+  var slotRules: [SlotRules]
   var graph: FormGraph
   /// The fields whose options are asked of a loader.
   var loaded: [Int]
   /// For each field whether a rule or a check reads it.
   var isRead: [Bool]
+  var relations: [RelationPlan]
+  /// Where fields sit in relations.
+  var seats: [RelationSeat?]
   /// For each field the checks that may attach an issue to it.
   var checks: [Int: [FormRule<String?>]] = [:]
 
   init(
     fieldIDs: [String], index: [String: Int], rules: [FieldRules], graph: FormGraph,
-    checks: [FormCheck]
+    relations: [RelationPlan], checks: [FormCheck]
   ) {
     self.fieldIDs = fieldIDs
     self.index = index
     self.rules = rules
+    slotRules = rules.map { SlotRules($0) }
     self.graph = graph
+    self.relations = relations
+    seats = Array(repeating: nil, count: rules.count)
+    for (place, relation) in relations.enumerated() {
+      for field in relation.results.keys { seats[field] = RelationSeat(relation: place) }
+      for (number, member) in relation.members.enumerated() {
+        seats[member.field] = RelationSeat(relation: place, member: number)
+      }
+    }
     loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
     isRead = fieldIDs.indices.map {
       !graph.valueReaders[$0].isEmpty || !graph.choiceReaders[$0].isEmpty
@@ -110,6 +132,8 @@ struct FieldRecord: Sendable {
   var start: FieldSource
   /// Whether a user opened it, edited it, or left it.
   var isTouched = false
+  /// When its choice was written, as relations count; 0 for never.
+  var edit = 0
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
   /// Whether the program gave the list, so that rule and loader are out of work.
@@ -132,6 +156,7 @@ struct FieldRecord: Sendable {
   /// Forgets everything that happened; a list that the program gave stays.
   mutating func beginAnew() {
     isTouched = false
+    edit = 0
     wasWrittenByUser = false
     parents = nil
     memory = nil
@@ -204,12 +229,15 @@ struct FieldTraits: Hashable, Sendable {
 struct TraitRecord: Sendable {
   /// Whether the program disabled the field, whatever a rule says.
   var isDisabledByProgram: Bool
-  /// What rules made of the field last; nil to make it anew.
-  var made: FieldTraits?
+  /// What rules made of the field last.
+  var made: FieldTraits
+  /// Whether that still stands; if not, it is made anew.
+  var isMade: Bool
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     isDisabledByProgram = machine.configuration.isDisabled
-    if !rules.haveTraits { made = FieldTraits(isDisabled: isDisabledByProgram) }
+    made = FieldTraits(isDisabled: isDisabledByProgram)
+    isMade = !rules.haveTraits
   }
 }
 

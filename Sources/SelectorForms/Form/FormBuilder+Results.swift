@@ -92,6 +92,10 @@ struct RowFilter: Sendable {
   func applied<Row: Hashable & Identifiable & Sendable>(to type: Row.Type) -> ListFilter
   where Row.ID: Sendable {
     ListFilter { [passes] options in
+      if let rows = options as? FilteredRows<Row> {
+        let passing = rows.passing.filter { passes(rows.all.array[$0]) }
+        return FilteredRows(all: rows.all, passing: passing)
+      }
       guard let list = options as? OptionList<Row> else { return options }
       let passing = list.array.indices.filter { passes(list.array[$0]) }
       return FilteredRows(all: list, passing: passing)

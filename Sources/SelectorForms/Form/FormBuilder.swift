@@ -22,6 +22,7 @@ public struct FormBuilder {
   /// The ids of keys of other forms that were used.
   var foreign: [String] = []
   var checks: [FormCheck] = []
+  var relations: [RelationPlan] = []
 
   /// Begins a form without fields.
   public init() {}
@@ -31,6 +32,8 @@ public struct FormBuilder {
   /// - Throws: ``FormErrors`` with every fault of the declaration.
   /// - Complexity: O(*f*), where *f* is the number of fields.
   public consuming func build() throws(FormErrors) -> Form {
+    var rules = fields.map(\.rules)
+    prepareRelations(&rules)
     var errors: [FormError] = []
     var known: [String: Int] = [:]
     for (index, field) in fields.enumerated() {
@@ -49,14 +52,16 @@ public struct FormBuilder {
       }
     }
     errors += choicesOfForgetfulFields()
+    errors += faultsOfRelations()
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
-    let rules = fields.map(\.rules)
     let ids = fields.map(\.id)
     let moving = fields.indices.filter { fields[$0].exchangesChoice }
-    let graph = FormGraph(rules: rules, movingChoices: Set(moving))
-    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids)) }
+    let graph = FormGraph(rules: rules, movingChoices: Set(moving), relations: relations)
+    let names = relations.map(\.id)
+    errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids, relations: names)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
-    let plan = FormPlan(fieldIDs: ids, index: known, rules: rules, graph: graph, checks: checks)
+    let plan = FormPlan(
+      fieldIDs: ids, index: known, rules: rules, graph: graph, relations: relations, checks: checks)
     return Form(
       plan: plan, machines: fields.map(\.machine), id: formID, isSingleOpen: isSingleOpen)
   }
@@ -64,13 +69,15 @@ public struct FormBuilder {
   /// A choice that its field forgets by itself is no ground for a rule: what it gives would depend on the
   /// order in which things happened.
   private func choicesOfForgetfulFields() -> [FormError] {
-    fields.flatMap { reader in
-      reader.rules.reads.flatMap(\.1).compactMap { read -> FormError? in
+    let ofFields = fields.map { ($0.id, $0.rules.reads.flatMap(\.1)) }
+    let ofRelations = relations.map { ($0.id, $0.narrowing?.reads ?? []) }
+    return (ofFields + ofRelations).flatMap { reader, reads in
+      reads.compactMap { read -> FormError? in
         guard read.readsChoice, fields.indices.contains(read.field) else { return nil }
         let field = fields[read.field]
         let forgets =
           field.machine.configuration.missing == .clear || field.rules.onHidden == .clear
-        return forgets ? .choiceIsForgotten(field: field.id, reader: reader.id) : nil
+        return forgets ? .choiceIsForgotten(field: field.id, reader: reader) : nil
       }
     }
   }
@@ -124,6 +131,14 @@ public enum FormError: Error, Hashable, Sendable {
   case choiceIsForgotten(field: String, reader: String)
   /// A rule names a key of another form; the id of its field there.
   case keyOfAnotherForm(field: String)
+  /// A field of a relation takes texts of one's own, which no row has.
+  case customTextInRelation(field: String, relation: String)
+  /// A field of a relation remembers choices per parent, though it has no parents.
+  case memoryInRelation(field: String, relation: String)
+  /// A field of a relation has a rule for its options as well.
+  case optionsOfRelation(field: String, relation: String)
+  /// A relation has rows, but none of them has a value for a field.
+  case columnWithoutValues(field: String, relation: String)
   /// Fields wait for each other; the shortest loop, each slot before what it reads.
   case cycle(String)
 }
@@ -143,6 +158,18 @@ extension FormError: CustomStringConvertible {
         + "read its value, or choose another policy"
     case .keyOfAnotherForm(let field):
       "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
+    case .customTextInRelation(let field, let relation):
+      "field \"\(field)\" takes texts of one's own, which no row of the relation \"\(relation)\" has: "
+        + "switch allowsCustomText off, or take the field out of the relation"
+    case .memoryInRelation(let field, let relation):
+      "field \"\(field)\" remembers choices per parent, but in the relation \"\(relation)\" it has no "
+        + "parents: choose another policy for what is missing"
+    case .optionsOfRelation(let field, let relation):
+      "field \"\(field)\" has a rule for its options, but they are those of the relation "
+        + "\"\(relation)\": leave one of them out"
+    case .columnWithoutValues(let field, let relation):
+      "no row of the relation \"\(relation)\" has a value for \"\(field)\": give the field another "
+        + "column, or rows that have one"
     case .cycle(let loop):
       "fields wait for each other: \(loop); let one of them read a choice instead of a value"
     }

@@ -62,10 +62,11 @@ extension FormGraph {
 
   /// A cycle as messages write it, each slot before what it reads:
   /// `city.options <- state.value <- city.value <- city.options`.
-  func words(for cycle: [SlotID], fields: [String]) -> String {
+  func words(for cycle: [SlotID], fields: [String], relations: [String] = []) -> String {
     let loop = cycle.prefix(1) + cycle.dropFirst().reversed() + cycle.prefix(1)
     return loop.map { id in
-      "\(fields[Self.field(id)]).\(Self.slot(id).word)"
+      relation(id).map { "\(relations[$0]).rows" }
+        ?? "\(fields[Self.field(id)]).\(Self.slot(id).word)"
     }.joined(separator: " <- ")
   }
 }

@@ -41,41 +41,67 @@ struct FormGraph: Sendable {
   /// For each field the slots that read its choice.
   private(set) var choiceReaders: [[SlotID]]
   /// For each field the ranks of those that read its value.
-  private(set) var valueReaderRanks: [[Int]] = []
+  private(set) var valueReaderRanks = RankLists()
   /// For each field the ranks of those that read its choice.
-  private(set) var choiceReaderRanks: [[Int]] = []
+  private(set) var choiceReaderRanks = RankLists()
+  /// The number of the first slot of a relation: those of fields come before.
+  let firstRelation: Int
+  /// For each relation the fields that are computed from it.
+  private let fieldsOfRelations: [[Int]]
+  /// For each field the relation that depends on whether it can be seen.
+  private var relationOfMember: [Int: Int] = [:]
+  /// The ranks of the slots of relations.
+  private(set) var relationRanks: [Int] = []
   /// The fields whose choice becomes another without a write: who reads it stands behind the value.
   private let movingChoices: Set<Int>
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []
 
-  init(rules: [FieldRules], movingChoices: Set<Int>) {
+  init(rules: [FieldRules], movingChoices: Set<Int>, relations: [RelationPlan] = []) {
     let count = rules.count
+    firstRelation = count * Self.slotsPerField
+    fieldsOfRelations = relations.map(\.fields)
     self.movingChoices = movingChoices
     valueReaders = Array(repeating: [], count: count)
     choiceReaders = Array(repeating: [], count: count)
     for (field, rules) in rules.enumerated() {
       for (slot, reads) in rules.reads {
-        for read in reads {
-          let reader = Self.id(field, slot)
-          if read.readsChoice {
-            choiceReaders[read.field].append(reader)
-          } else {
-            valueReaders[read.field].append(reader)
-          }
-        }
+        for read in reads { add(Self.id(field, slot), reading: read) }
       }
     }
-    sort(count: count)
-    valueReaderRanks = valueReaders.map { $0.map { rank[$0] } }
-    choiceReaderRanks = choiceReaders.map { $0.map { rank[$0] } }
+    for (place, relation) in relations.enumerated() {
+      for member in relation.members where member.isSeenOrAbsent {
+        relationOfMember[member.field] = place
+      }
+      for read in relation.reads { add(firstRelation + place, reading: read) }
+    }
+    sort()
+    relationRanks = relations.indices.map { rank[firstRelation + $0] }
+    valueReaderRanks = RankLists(valueReaders, rank: rank)
+    choiceReaderRanks = RankLists(choiceReaders, rank: rank)
   }
+
+  private mutating func add(_ reader: SlotID, reading read: Dependency) {
+    if read.readsChoice {
+      choiceReaders[read.field].append(reader)
+    } else {
+      valueReaders[read.field].append(reader)
+    }
+  }
+
+  /// The relation whose slot it is; nil for the slot of a field.
+  func relation(_ id: SlotID) -> Int? { id < firstRelation ? nil : id - firstRelation }
 
   /// The slots that follow from a slot.
   func successors(of id: SlotID) -> [SlotID] {
+    if let relation = relation(id) {
+      return fieldsOfRelations[relation].map { Self.id($0, .options) }
+    }
     let field = Self.field(id)
     switch Self.slot(id) {
-    case .visible: return [Self.id(field, .options), Self.id(field, .value)]
+    case .visible:
+      let own = [Self.id(field, .options), Self.id(field, .value)]
+      return relationOfMember[field].map { own + [firstRelation + $0] } ?? own
     case .options: return [Self.id(field, .value)]
     case .value:
       return movingChoices.contains(field)
@@ -85,8 +111,8 @@ struct FormGraph: Sendable {
   }
 
   /// Kahn's sort with ties in the order of declaration; what is left over holds the cycles.
-  private mutating func sort(count: Int) {
-    let slots = count * Self.slotsPerField
+  private mutating func sort() {
+    let slots = firstRelation + fieldsOfRelations.count
     var missing = Array(repeating: 0, count: slots)
     for id in 0..<slots {
       for next in successors(of: id) { missing[next] += 1 }

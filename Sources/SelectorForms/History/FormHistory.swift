@@ -3,6 +3,8 @@ struct FieldMemory: Hashable, Sendable {
   var source: FieldSource
   var wasWrittenByUser: Bool
   var parents: ParentMemory?
+  /// When the choice was written, as relations count.
+  var edit = 0
 }
 
 /// Steps that can be taken back and taken again.
@@ -31,7 +33,7 @@ struct FormHistory: Sendable {
   /// field holds now, so that redo gives what was chosen after the last letter.
   mutating func record(_ step: Step, forgotten: [Int: FieldMemory]) {
     future.removeAll()
-    guard let typing = step.typing, let last = past.last, last.typing == typing else {
+    guard let last = past.last, joins(step) else {
       past.append(step)
       return
     }
@@ -48,8 +50,16 @@ struct FormHistory: Sendable {
     past[past.count - 1] = joined
   }
 
-  /// The fields that the form made forget something since the last step.
-  var forgetful: [Int] { past.last.map { Array($0.aftermath.keys) } ?? [] }
+  /// Whether a step goes on with the typing of the one before.
+  private func joins(_ step: Step) -> Bool {
+    step.typing != nil && step.typing == past.last?.typing
+  }
+
+  /// The fields that the form made forget something since the step that the next one goes on with.
+  func forgetful(before step: Step) -> [Int] {
+    guard let last = past.last, joins(step) else { return [] }
+    return Array(last.aftermath.keys)
+  }
 
   /// Ends the typing that the last step took part in.
   mutating func endTyping() {

@@ -1,6 +1,6 @@
 extension SavedField: Codable {
   private enum CodingKeys: String, CodingKey {
-    case chosen, cleared, text, on, owner, memory, pending
+    case chosen, cleared, text, on, owner, memory, pending, edit
   }
 
   /// Reads a field; one that says nothing is untouched.
@@ -10,6 +10,7 @@ extension SavedField: Codable {
     owner = try container.decodeIfPresent([SavedValue].self, forKey: .owner)
     memory = try container.decodeIfPresent([SavedMemory].self, forKey: .memory) ?? []
     isPending = try container.decodeIfPresent(Bool.self, forKey: .pending) ?? false
+    edit = try container.decodeIfPresent(Int.self, forKey: .edit)
   }
 
   /// Writes the field.
@@ -19,6 +20,7 @@ extension SavedField: Codable {
     try container.encodeIfPresent(owner, forKey: .owner)
     if !memory.isEmpty { try container.encode(memory, forKey: .memory) }
     if isPending { try container.encode(true, forKey: .pending) }
+    try container.encodeIfPresent(edit, forKey: .edit)
   }
 }
 

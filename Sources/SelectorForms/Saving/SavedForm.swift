@@ -34,16 +34,19 @@ public struct SavedField: Hashable, Sendable {
   public var memory: [SavedMemory]
   /// Whether it was chosen while the options were blocked: it belongs to the next values of the parents.
   public var isPending: Bool
+  /// Which of the choices of relations it is, in the order in which they were made, from 1; nil elsewhere.
+  public var edit: Int?
 
   /// Makes a saved field.
   public init(
     content: SavedValue, owner: [SavedValue]? = nil, memory: [SavedMemory] = [],
-    isPending: Bool = false
+    isPending: Bool = false, edit: Int? = nil
   ) {
     self.content = content
     self.owner = owner
     self.memory = memory
     self.isPending = isPending
+    self.edit = edit
   }
 }
 

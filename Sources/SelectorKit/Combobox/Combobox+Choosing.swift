@@ -22,10 +22,11 @@ extension Combobox {
     _ choice: Choice<ComboboxChoice<Option.ID>>, _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) {
-    guard choice != choiceStore || isForeign else { return }
+    guard choice != choiceStore || isForeign || !unseatedStore.isEmpty else { return }
     let previous = resolved?.id
     choiceStore = choice
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     switch choice.chosen {
     case .option(let id): changes.append(.chose(id, previous: previous, reason))

@@ -22,6 +22,7 @@ extension Combobox: FormControl {
   package mutating func put(_ source: Choice<ComboboxChoice<Option.ID>>) {
     choiceStore = source
     isForeign = false
+    unseatedStore = UnseatedChoices()
     list.endTypeahead()
     settle()
     refreshValues()
@@ -29,9 +30,9 @@ extension Combobox: FormControl {
 
   package mutating func netChanges(
     since source: Choice<ComboboxChoice<Option.ID>>, previousValues: [Option.ID],
-    _ reason: SelectorReason
+    isReturn: Bool, _ reason: SelectorReason
   ) -> [SelectorChange<Option.ID>] {
-    guard source != choiceStore else { return [] }
+    guard source != choiceStore || isReturn else { return [] }
     switch choiceStore.chosen {
     case .option(let id): return [.chose(id, previous: previousValues.first, reason)]
     case .text(let text): return [.entered(text, reason)]

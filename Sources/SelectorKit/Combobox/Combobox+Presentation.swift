@@ -13,6 +13,7 @@ extension Combobox {
       role: input.isEdited ? .input : showsPlaceholder ? .placeholder : .value,
       isOpen: list.state.isOpen, isFocused: list.state.isOpen,
       isEnabled: !configuration.isDisabled, isReadOnly: configuration.isReadOnly,
-      isRequired: configuration.isRequired)
+      isRequired: configuration.isRequired,
+      appearance: configuration.appearance)
   }
 }

@@ -5,7 +5,7 @@ extension Combobox {
   /// The text of the value: its label, or the text of one's own.
   var committedText: String {
     if let customText { return customText }
-    if let value { return list.presentation.label(value) }
+    if let listedValue { return list.presentation.label(listedValue) }
     return resolved.flatMap { lastKnown[$0.id] }.map { list.presentation.label($0) } ?? ""
   }
 

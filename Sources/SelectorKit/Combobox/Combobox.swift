@@ -23,6 +23,8 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   var input = ComboboxInput()
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
+  /// What other choices leave no room for.
+  var unseatedStore = UnseatedChoices<Option.ID>()
   private(set) var resolved: SelectedValue<Option.ID>?
   /// Options that were the value, for the label of a choice that is held.
   package var lastKnown: [Option.ID: Option] = [:]
@@ -46,7 +48,7 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     self.initialChoice = initialChoice
     self.configuration = configuration
     list = Listbox(
-      options: options, presentation: presentation, rowCapacity: configuration.rows)
+      options: options, presentation: presentation, rowCapacity: configuration.rowLimit)
     applyConfiguration()
     refreshValues()
   }
@@ -60,7 +62,7 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
   /// The option that is the value now; nil for none and for a text of one's own.
   ///
   /// - Complexity: O(1).
-  public var value: Option? { resolved?.position.flatMap { options.option(at: $0) } }
+  public var value: Option? { resolved?.standing == .flagged ? nil : listedValue }
 
   /// The text of one's own that is the value now, if it is one.
   public var customText: String? {
@@ -89,8 +91,9 @@ public struct Combobox<Option: Hashable & Identifiable>: SelectorProtocol {
     }
     let old = resolved
     resolved = list.resolve(
-      choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+      choice, default: initialChoice, policy: configuration.missing, isForeign: isForeign,
+      unseated: unseatedStore)
+    let isOther = listedValue.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
     if resolved != old || isOther || customText != knownText { valueRevision &+= 1 }
     knownText = customText
   }

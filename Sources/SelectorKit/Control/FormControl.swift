@@ -28,13 +28,16 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func setInitialChoice(_ choice: InitialChoice<Option.ID>)
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var belongsElsewhere: Bool { get set }
+  /// The choices that others leave no room for.
+  var unseated: UnseatedChoices<Option.ID> { get set }
   /// Another number whenever the value is another, or reads differently.
   var valueRevision: Int { get }
   /// Puts a choice in place without a word; typed text and a range being drawn are gone.
   mutating func put(_ source: Source)
-  /// What changed in the choice since it was another, as one write.
+  /// What changed in the choice since it was another, as one write; `isReturn` tells that the same choice
+  /// was made again after others had left no room for it.
   mutating func netChanges(
-    since source: Source, previousValues: [Option.ID], _ reason: SelectorReason
+    since source: Source, previousValues: [Option.ID], isReturn: Bool, _ reason: SelectorReason
   ) -> [SelectorChange<Option.ID>]
   /// Forgets what was a member and is none now, where the policy says so.
   mutating func forgetMissing(heldBefore: [Option.ID])
@@ -65,6 +68,14 @@ extension ListControl {
     get { isForeign }
     set {
       isForeign = newValue
+      refreshValues()
+    }
+  }
+
+  package var unseated: UnseatedChoices<Option.ID> {
+    get { unseatedStore }
+    set {
+      unseatedStore = newValue
       refreshValues()
     }
   }

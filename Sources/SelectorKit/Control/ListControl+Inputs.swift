@@ -71,9 +71,9 @@ extension ListControl {
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {
     var changes = withInputs(.optionsChanged, forgetting: false) {
-      let rows = $0.configuration.rows
+      let rows = $0.configuration.rowLimit
       change(&$0.configuration)
-      if $0.configuration.rows != rows { $0.list.state.rowCapacity = max(0, $0.configuration.rows) }
+      if $0.configuration.rowLimit != rows { $0.list.state.rowCapacity = $0.configuration.rowLimit }
       $0.applyConfiguration()
     }
     if configuration.isDisabled { close(.disabled, into: &changes) }
@@ -84,7 +84,7 @@ extension ListControl {
   mutating func applyConfiguration() {
     list.holdsWhileLoading = configuration.holdsWhileLoading
     list.masksDisabledChoice = configuration.masksDisabledChoice
-    list.maximumRows = max(0, configuration.rows)
+    list.maximumRows = configuration.rowLimit
     list.configure(
       searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
       reachesDisabled: configuration.reachesDisabled)

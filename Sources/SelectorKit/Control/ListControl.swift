@@ -11,6 +11,8 @@ protocol ListControl<Option>: FormControl {
   var initialChoice: InitialChoice<Option.ID> { get set }
   /// Whether the choice was made under other parents; to be set by what derives the values anew.
   var isForeign: Bool { get set }
+  /// What other choices leave no room for; to be set by what derives the values anew.
+  var unseatedStore: UnseatedChoices<Option.ID> { get set }
   var hook: (@Sendable (SelectorProposal<Self>) -> HookDecision<Option.ID>)? { get set }
 
   /// The values now, each with its position, in option order.
@@ -113,7 +115,13 @@ extension ListControl {
   /// One control.
   public var controlCount: Int { 1 }
   /// The lines that the list would take if nothing were in its way; 0 if it is closed.
-  public func wantedLines(at index: Int) -> Int { list.wantedLines }
+  public func wantedLines(at index: Int) -> Int { showsOptions ? list.wantedLines : 0 }
+  /// The control itself, if its options stand in the form.
+  public var inlineIndices: [Int] { configuration.appearance == .inlineList ? [0] : [] }
+  /// Whether options can be seen: the list is open, or never hidden.
+  var showsOptions: Bool {
+    list.state.isOpen || configuration.appearance.showsOptionsWhileClosed
+  }
   /// The section to which a row of the open list belongs; nil for none.
   ///
   /// - Complexity: O(*s*), where *s* is the number of rows in the section.

@@ -47,10 +47,15 @@ public struct SelectorConfiguration: Hashable, Sendable {
   public var rows = 8
   /// What keys ask for.
   public var keyMap = KeyMap.apg
+  /// How a display shows it; the model is the same for all.
+  public var appearance = SelectorAppearance.dropdown
   /// Which way lines run.
   public var direction = LayoutDirection.leftToRight
   /// The words that the model itself speaks.
   public var strings = SelectorStrings()
+
+  /// The most lines that the list may take: on a screen of its own as many as there are.
+  var rowLimit: Int { max(0, appearance == .fullScreen ? max(rows, 4_000) : rows) }
 
   /// Makes the configuration of a plain selector.
   public init(label: String = "", placeholder: String = "") {

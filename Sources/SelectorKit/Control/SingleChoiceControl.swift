@@ -22,9 +22,11 @@ extension SingleChoiceControl {
   public func list(
     at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
   ) -> ListPresentation? {
-    guard list.state.isOpen else { return nil }
-    let chosen = resolved?.id
-    return list.listPresentation(lines: lines, isMulti: false, reusing: rows) { $0.id == chosen }
+    guard showsOptions else { return nil }
+    let chosen = resolved
+    return list.listPresentation(
+      lines: lines, isMulti: false, showing: chosen?.position, reusing: rows
+    ) { $0.id == chosen?.id }
   }
 
   /// Whether the value is an option that a user can neither replace nor clear.
@@ -32,8 +34,13 @@ extension SingleChoiceControl {
     resolved?.position.flatMap { options.option(at: $0) }.map { list.isLocked($0) } ?? false
   }
 
-  /// Whether an option is the value, and listed.
-  func isValue(_ id: Option.ID) -> Bool { id == resolved?.id && resolved?.position != nil }
+  /// The option that is the value, also one that is flagged, where it is listed.
+  var listedValue: Option? { resolved?.position.flatMap { options.option(at: $0) } }
+
+  /// Whether an option is the value, and a member: choosing it again is no change.
+  func isValue(_ id: Option.ID) -> Bool {
+    id == resolved?.id && resolved?.position != nil && resolved?.standing != .flagged
+  }
 
   /// Choosing the locked option that is chosen changes nothing, so no lock speaks against it.
   func locksForbid(_ option: Option) -> Bool {

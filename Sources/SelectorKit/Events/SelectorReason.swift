@@ -68,6 +68,8 @@ public enum SelectorRefusal: Hashable, Sendable {
   case noMatch(query: String)
   /// The control cannot be cleared.
   case notClearable
+  /// The options follow from elsewhere, as those of a relation of a form do, and cannot be replaced.
+  case derivedOptions
   /// The hook said no, for the reason given.
   case hook(reason: String)
 }

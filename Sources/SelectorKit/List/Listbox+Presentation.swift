@@ -1,10 +1,12 @@
 extension Listbox {
   /// What the list shows in so many lines; `isChosen` tells which options are the value.
   ///
+  /// A closed list that can be seen shows the chosen row.
+  ///
   /// - Complexity: O(*l*), where *l* is the number of lines. Rows that are handed in lend their memory.
   func listPresentation(
-    lines: Int, isMulti: Bool, reusing memory: consuming [ListPresentation.Row] = [],
-    isChosen: (Option) -> Bool
+    lines: Int, isMulti: Bool, showing chosenRow: Int? = nil,
+    reusing memory: consuming [ListPresentation.Row] = [], isChosen: (Option) -> Bool
   ) -> ListPresentation {
     switch status {
     case .loading: return ListPresentation(content: .loading, isMulti: isMulti)
@@ -20,7 +22,8 @@ extension Listbox {
         content: isFiltered ? .noMatch(query: state.query) : .empty, isMulti: isMulti)
     }
     let lines = max(0, min(lines, maximumRows))
-    let first = firstRow(from: state.firstRow, showing: highlightRow, lines: lines)
+    let first = firstRow(
+      from: state.firstRow, showing: highlightRow ?? rowInView(chosenRow), lines: lines)
     let count = rowCount(from: first, lines: lines)
     let query = activeQuery
     var shown = memory
@@ -40,6 +43,9 @@ extension Listbox {
     }
     var list = ListPresentation(
       content: .rows, rows: shown, total: rows.count, isMulti: isMulti)
+    if let row = shown.first?.index, shown.first?.sectionHeader == nil {
+      list.leadingSection = section(ofRow: row)
+    }
     if list.lineCount < lines { useSpareLine(of: &list, after: first + count) }
     return list
   }
@@ -65,9 +71,14 @@ extension Listbox {
     return ListPresentation.Section(name: name, rows: first..<end)
   }
 
-  /// The lines that the open list would take if nothing were in its way; 0 if it is closed.
+  /// The row to be kept in view while nothing is highlighted: none in an open list.
+  private func rowInView(_ chosenRow: Int?) -> Int? {
+    guard !state.isOpen, let chosenRow, chosenRow < rows.count else { return nil }
+    return chosenRow
+  }
+
+  /// The lines that the list would take if nothing were in its way.
   var wantedLines: Int {
-    guard state.isOpen else { return 0 }
-    return status == .ready && rows.count > 0 ? wantedLines(upTo: maximumRows) : 1
+    status == .ready && rows.count > 0 ? wantedLines(upTo: maximumRows) : 1
   }
 }

@@ -32,19 +32,20 @@ extension MultiSelector {
   /// Writes a choice and reports what went and what came, each in option order.
   mutating func write(
     _ ids: [Option.ID], _ reason: SelectorReason, evicted: Set<Option.ID> = [],
-    into changes: inout [SelectorChange<Option.ID>]
+    returning: Set<Option.ID> = [], into changes: inout [SelectorChange<Option.ID>]
   ) {
     let old = gestureBase
     let oldSet = Set(old)
     let newSet = Set(ids)
     let choice: Choice<[Option.ID]> = ids.isEmpty ? .cleared : .chosen(ids)
-    guard oldSet != newSet else { return }
+    guard oldSet != newSet || !returning.isEmpty else { return }
     let removed = inOptionOrder(old.filter { !newSet.contains($0) })
     choiceStore = choice
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     for id in removed { changes.append(.removed(id, evicted.contains(id) ? .limit : reason)) }
-    for id in inOptionOrder(ids.filter { !oldSet.contains($0) }) {
+    for id in inOptionOrder(ids.filter { !oldSet.contains($0) || returning.contains($0) }) {
       changes.append(.chose(id, previous: nil, reason))
     }
   }
@@ -73,7 +74,7 @@ extension MultiSelector {
     guard let option = choosableOption(atRow: row, into: &changes) else { return false }
     extensionBase = nil
     if toggle(option, row: row, reason, into: &changes) { return true }
-    if valueSet.contains(option.id) {
+    if valueSet.contains(option.id), !returns(option.id) {
       write(gestureBase.filter { $0 != option.id }, reason, into: &changes)
       return true
     }
@@ -88,7 +89,8 @@ extension MultiSelector {
     _ option: Option, row: Int, _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) -> Bool {
-    guard case .chosen(var ids) = choiceStore, !isForeign, configuration.limits.maximum == nil,
+    guard case .chosen(var ids) = choiceStore, !isForeign, unseatedStore.isEmpty,
+      configuration.limits.maximum == nil,
       values.count > 1, values[0].standing == .member, let position = list.rows.position(ofRow: row)
     else { return false }
     // Held twice, the ids would be copied before they change.
@@ -124,11 +126,14 @@ extension MultiSelector {
     let ids = ids.filter { seen.insert($0).inserted }
     if ids.isEmpty {
       clearByProgram(into: &changes)
-    } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign {
+    } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign
+      || ids.contains(where: { unseatedStore.ids.contains($0) })
+    {
       if choiceStore.chosen == nil || isByDefault || isForeign {
         writeOverDefault(ids, into: &changes)
       } else {
-        write(ids, .program, into: &changes)
+        let returning = Set(ids).intersection(unseatedStore.ids)
+        write(ids, .program, returning: returning, into: &changes)
       }
     }
   }
@@ -141,6 +146,7 @@ extension MultiSelector {
     let removed = valueIDs.filter { !chosen.contains($0) }
     choiceStore = .chosen(ids)
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     changes += removed.map { .removed($0, .program) }
     changes += inOptionOrder(ids).map { .chose($0, previous: nil, .program) }
@@ -152,6 +158,7 @@ extension MultiSelector {
     let previous = valueIDs
     choiceStore = .cleared
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     changes.append(.cleared(previous: previous, .program))
   }

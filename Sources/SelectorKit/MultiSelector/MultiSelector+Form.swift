@@ -16,17 +16,19 @@ extension MultiSelector: FormControl {
   package mutating func put(_ source: Choice<[Option.ID]>) {
     choiceStore = source
     isForeign = false
+    unseatedStore = UnseatedChoices()
     list.endTypeahead()
     extensionBase = nil
     refreshValues()
   }
 
   package mutating func netChanges(
-    since source: Choice<[Option.ID]>, previousValues: [Option.ID], _ reason: SelectorReason
+    since source: Choice<[Option.ID]>, previousValues: [Option.ID], isReturn: Bool,
+    _ reason: SelectorReason
   ) -> [SelectorChange<Option.ID>] {
-    guard source != choiceStore else { return [] }
+    guard source != choiceStore || isReturn else { return [] }
     guard let ids = choiceStore.chosen else { return [.cleared(previous: previousValues, reason)] }
-    let old = source.chosen ?? []
+    let old = isReturn ? previousValues : source.chosen ?? []
     let removed = (source.chosen ?? previousValues).filter { !ids.contains($0) }
     return inOptionOrder(removed).map { .removed($0, reason) }
       + inOptionOrder(ids.filter { !old.contains($0) }).map {

@@ -5,7 +5,8 @@ extension MultiSelector: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     left.choiceStore == right.choiceStore && left.initialChoice == right.initialChoice
       && left.extensionBase == right.extensionBase && left.lastChosen == right.lastChosen
-      && left.isForeign == right.isForeign && left.configuration == right.configuration
+      && left.isForeign == right.isForeign && left.unseatedStore == right.unseatedStore
+      && left.configuration == right.configuration
       && left.list == right.list
   }
 

@@ -7,6 +7,8 @@ extension MultiSelector {
     _ ids: [Option.ID], to base: [Option.ID], _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) -> Bool {
+    let returning = Set(ids.filter(returns))
+    let base = returning.isEmpty ? base : base.filter { !returning.contains($0) }
     let known = Set(base)
     let additions = ids.filter { !known.contains($0) }
     guard let maximum = configuration.limits.maximum else {
@@ -21,12 +23,20 @@ extension MultiSelector {
     return true
   }
 
+  /// Whether a gesture that names an option brings back a choice that others left no room for.
+  func returns(_ id: Option.ID) -> Bool {
+    guard unseatedStore.ids.contains(id) else { return false }
+    return unseatedStore.returnsWhenPressed || !valueSet.contains(id)
+  }
+
   private mutating func finish(
     _ ids: [Option.ID], base: [Option.ID], _ additions: [Option.ID], _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) {
     let kept = Set(ids)
-    write(ids, reason, evicted: Set(base.filter { !kept.contains($0) }), into: &changes)
+    write(
+      ids, reason, evicted: Set(base.filter { !kept.contains($0) }),
+      returning: Set(additions.filter { kept.contains($0) && returns($0) }), into: &changes)
     lastChosen = additions.last { kept.contains($0) } ?? lastChosen
   }
 
@@ -55,7 +65,9 @@ extension MultiSelector {
   }
 
   private mutating func counts(_ id: Option.ID) -> Bool {
-    list.standing(of: id, policy: configuration.missing, isForeign: isForeign) != nil
+    let standing = list.standing(
+      of: id, policy: configuration.missing, isForeign: isForeign, unseated: unseatedStore)
+    return standing != nil
   }
 
   /// Locked and disabled choices never give way to others.

@@ -34,7 +34,8 @@ extension MultiSelector {
       hiddenChipCount: chips.isEmpty ? 0 : max(0, values.count - chips.count),
       query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
       isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
-      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
+      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired,
+      appearance: configuration.appearance)
   }
 
   /// What the open list shows in the given number of lines, or nil if it is closed.
@@ -50,8 +51,10 @@ extension MultiSelector {
   public func list(
     at index: Int, lines: Int, reusing rows: consuming [ListPresentation.Row]
   ) -> ListPresentation? {
-    guard list.state.isOpen else { return nil }
-    return list.listPresentation(lines: lines, isMulti: true, reusing: rows) {
+    guard showsOptions else { return nil }
+    return list.listPresentation(
+      lines: lines, isMulti: true, showing: values.first?.position, reusing: rows
+    ) {
       valueSet.contains($0.id)
     }
   }

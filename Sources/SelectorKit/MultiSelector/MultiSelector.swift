@@ -25,6 +25,8 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   var lastChosen: Option.ID?
   /// Whether the choice was made under other parents, so that none of it is a member.
   var isForeign = false
+  /// What other choices leave no room for.
+  var unseatedStore = UnseatedChoices<Option.ID>()
   package internal(set) var values: [SelectedValue<Option.ID>] = []
   private(set) var valueSet: Set<Option.ID> = []
   /// Options that were values, for the labels of choices that are held.
@@ -48,7 +50,7 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
     self.initialChoice = initialChoice
     self.configuration = configuration
     list = Listbox(
-      options: options, presentation: presentation, rowCapacity: configuration.rows)
+      options: options, presentation: presentation, rowCapacity: configuration.rowLimit)
     applyConfiguration()
     refreshValues()
   }
@@ -63,7 +65,9 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   ///
   /// - Complexity: O(*k*), where *k* is the number of values.
   public var value: [Option] {
-    values.compactMap { $0.position.flatMap { options.option(at: $0) } }
+    values.compactMap { value in
+      value.standing == .flagged ? nil : value.position.flatMap { options.option(at: $0) }
+    }
   }
 
   /// The state: choice, list, and the range that is being drawn.
@@ -133,7 +137,9 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
     case .untouched: return defaultValues()
     case .chosen(let ids):
       for id in ids {
-        if let value = list.standing(of: id, policy: policy, isForeign: isForeign) {
+        if let value = list.standing(
+          of: id, policy: policy, isForeign: isForeign, unseated: unseatedStore)
+        {
           found.append(value)
         }
       }

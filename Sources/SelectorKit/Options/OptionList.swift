@@ -20,6 +20,8 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   @usableFromInline var storage: [Option]
   /// Ids to positions; nil until ids are looked up for the first time, and for short lists.
   @usableFromInline var positions: [Option.ID: Int]?
+  /// Where the options of a part stand in the list that `positions` is about, ascending; nil for a whole.
+  @usableFromInline var places: [Int32]?
   /// Whether ids are known to be unique.
   @usableFromInline var isChecked = false
   /// The options that were left out, in the order given.
@@ -42,6 +44,21 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(1).
   public init(uniqueIDs options: [Option]) {
     storage = options
+  }
+
+  /// Makes a part of a list, whose index of ids it shares.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the part, by the same ids as in the whole.
+  ///   - places: Where each stands in the whole, ascending.
+  ///   - whole: The list, with checked ids.
+  /// - Complexity: O(1).
+  package init(_ options: [Option], at places: [Int32], of whole: Self) {
+    storage = options
+    guard options.count == places.count else { return }
+    isChecked = whole.isChecked
+    positions = whole.positions
+    self.places = places
   }
 
   /// How many options there are.
@@ -75,8 +92,21 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(1) hashes on average with an index, else O(*n*) comparisons.
   @inlinable
   package func currentPosition(of id: Option.ID) -> Int? {
-    if let positions { return positions[id] }
-    return storage.firstIndex { $0.id == id }
+    guard let positions else { return storage.firstIndex { $0.id == id } }
+    guard let position = positions[id], let places else { return positions[id] }
+    return Self.index(of: position, in: places)
+  }
+
+  /// Where a number stands among ascending ones.
+  @usableFromInline
+  static func index(of place: Int, in places: [Int32]) -> Int? {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] == place ? low : nil
   }
 
   /// Whether ids are known to be unique, so that a look-up is quick and leaves nothing out.
@@ -93,8 +123,9 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   ///   were never looked up.
   public mutating func append(_ options: [Option]) {
     if !isChecked { buildIndex() }
-    var known = positions ?? [:]
+    var known = places == nil ? positions ?? [:] : [:]
     positions = nil
+    places = nil
     if known.isEmpty { for position in storage.indices { known[storage[position].id] = position } }
     for option in options {
       if let kept = known[option.id] {

@@ -59,6 +59,8 @@ public struct ControlPresentation: Hashable, Sendable {
   public var isReadOnly: Bool
   /// Whether a value must be given.
   public var isRequired: Bool
+  /// How a display shows it.
+  public var appearance: SelectorAppearance
   /// What is wrong with the value, in words, for those issues that should be shown now.
   public var issues: [String]
 
@@ -71,7 +73,8 @@ public struct ControlPresentation: Hashable, Sendable {
     chips: [String] = [], hiddenChipCount: Int = 0, query: String? = nil,
     summary: String = "", isOn: Bool = false,
     isOpen: Bool = false, isFocused: Bool = false, isEnabled: Bool = true,
-    isReadOnly: Bool = false, isRequired: Bool = false, issues: [String] = []
+    isReadOnly: Bool = false, isRequired: Bool = false,
+    appearance: SelectorAppearance = .dropdown, issues: [String] = []
   ) {
     self.kind = kind
     self.label = label
@@ -87,6 +90,7 @@ public struct ControlPresentation: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.isReadOnly = isReadOnly
     self.isRequired = isRequired
+    self.appearance = appearance
     self.issues = issues
   }
 }

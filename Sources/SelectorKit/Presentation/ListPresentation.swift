@@ -87,6 +87,10 @@ public struct ListPresentation: Hashable, Sendable {
   ///
   /// So the list takes the same lines wherever it is scrolled to.
   public var trailingHeader: String?
+  /// The name of the section of the first row, where its header lies before the window.
+  ///
+  /// A renderer with headers that stay in view says it in a line of its own.
+  public var leadingSection: String?
   /// How many option rows can be scrolled to, after filtering.
   public var total: Int
   /// Whether several options can be chosen, so that a mark means "chosen too".

@@ -38,6 +38,14 @@ public struct SelectorStrings: Hashable, Sendable {
   public var tooFew = "Choose at least {}"
   /// The issue of too many choices; `{}` is the maximum.
   public var tooMany = "Choose at most {}"
+  /// In a legend of keys: those that move the highlight.
+  public var legendMove = "move"
+  /// In a legend of keys: the one that chooses.
+  public var legendChoose = "choose"
+  /// In a legend of keys: the one that leaves without choosing.
+  public var legendCancel = "cancel"
+  /// In a legend of keys: the one that opens.
+  public var legendOpen = "open"
   /// What stands between the labels of several choices.
   public var separator = ", "
 

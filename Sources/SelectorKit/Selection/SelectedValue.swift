@@ -14,7 +14,9 @@ public struct SelectedValue<ID: Hashable>: Hashable {
 
   /// The id.
   public var id: ID
-  /// Where its option stands in the list; nil where it is no member.
+  /// Where its option stands in the list; nil where it is not listed.
+  ///
+  /// What is flagged is no member, but a relation of a form lists it all the same.
   public var position: Int?
   /// Why it is the value.
   public var standing: Standing
@@ -31,30 +33,32 @@ extension Listbox {
   ///   - policy: What becomes of a choice that is no member.
   ///   - isForeign: Whether the choice was made under other parents, so that it is no member whatever
   ///     the list holds.
+  ///   - unseated: Choices that others leave no room for, so that they are no members though listed.
   /// - Returns: The value, or nil for none.
   /// - Complexity: O(1) hashes on average, but for `only` and `firstEnabled`: O(*n*).
   mutating func resolve(
     _ choice: Choice<ID>, default initial: InitialChoice<ID>, policy: MissingPolicy,
-    isForeign: Bool
+    isForeign: Bool, unseated: UnseatedChoices<ID>
   ) -> SelectedValue<ID>? {
     switch choice {
     case .cleared: return nil
     case .untouched: return defaultPositions(initial).first.flatMap(byDefault)
-    case .chosen(let id): return resolve(id, default: initial, policy: policy, isForeign: isForeign)
+    case .chosen(let id):
+      let kept = standing(of: id, policy: policy, isForeign: isForeign, unseated: unseated)
+      return kept ?? fallback(initial, policy)
     }
   }
 
-  private mutating func resolve(
-    _ id: ID, default initial: InitialChoice<ID>, policy: MissingPolicy, isForeign: Bool
+  private mutating func fallback(
+    _ initial: InitialChoice<ID>, _ policy: MissingPolicy
   ) -> SelectedValue<ID>? {
-    if let kept = standing(of: id, policy: policy, isForeign: isForeign) { return kept }
     guard case .ready = status, policy == .fallback else { return nil }
     return defaultPositions(initial).first.flatMap(byDefault)
   }
 
   /// How a chosen id stands on its own, without a default; nil where it is no value.
   mutating func standing(
-    of id: ID, policy: MissingPolicy, isForeign: Bool
+    of id: ID, policy: MissingPolicy, isForeign: Bool, unseated: UnseatedChoices<ID>
   ) -> SelectedValue<ID>? {
     switch status {
     case .blocked: return nil
@@ -62,6 +66,10 @@ extension Listbox {
       return isForeign || !holdsWhileLoading
         ? nil : SelectedValue(id: id, position: nil, standing: .held)
     case .ready: break
+    }
+    if unseated.ids.contains(id) {
+      return policy == .flag
+        ? SelectedValue(id: id, position: position(of: id), standing: .flagged) : nil
     }
     if !isForeign, let position = position(of: id) {
       if masksDisabledChoice, let option = options.option(at: position), !isEnabled(option) {

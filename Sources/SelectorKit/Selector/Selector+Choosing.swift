@@ -36,10 +36,11 @@ extension Selector {
     _ choice: Choice<Option.ID>, _ reason: SelectorReason,
     into changes: inout [SelectorChange<Option.ID>]
   ) {
-    guard choice != choiceStore || isForeign else { return }
+    guard choice != choiceStore || isForeign || !unseatedStore.isEmpty else { return }
     let previous = resolved?.id
     choiceStore = choice
     isForeign = false
+    unseatedStore = UnseatedChoices()
     refreshValues()
     if let id = choice.chosen {
       changes.append(.chose(id, previous: previous, reason))
@@ -105,7 +106,7 @@ extension Selector {
     let start = resolved?.position
     let target = list.row(
       for: start == nil ? movement.fromNothing : movement, from: start, wraps: false,
-      page: max(1, list.maximumRows - 1)
+      page: max(2, configuration.rows) - 1
     ) { row in
       list.option(atRow: row).map { list.isSelectable($0) } ?? false
     }

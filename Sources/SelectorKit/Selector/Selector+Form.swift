@@ -16,14 +16,15 @@ extension Selector: FormControl {
   package mutating func put(_ source: Choice<Option.ID>) {
     choiceStore = source
     isForeign = false
+    unseatedStore = UnseatedChoices()
     list.endTypeahead()
     refreshValues()
   }
 
   package mutating func netChanges(
-    since source: Choice<Option.ID>, previousValues: [Option.ID], _ reason: SelectorReason
+    since source: Choice<Option.ID>, previousValues: [Option.ID], isReturn: Bool, _ reason: SelectorReason
   ) -> [SelectorChange<Option.ID>] {
-    guard source != choiceStore else { return [] }
+    guard source != choiceStore || isReturn else { return [] }
     guard let id = choiceStore.chosen else { return [.cleared(previous: previousValues, reason)] }
     return [.chose(id, previous: previousValues.first, reason)]
   }

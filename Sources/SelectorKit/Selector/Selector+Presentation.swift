@@ -3,11 +3,11 @@ extension Selector {
   ///
   /// The label of a held choice is the last one known; a form keeps it.
   public var headerText: String {
-    value.map { list.presentation.label($0) } ?? heldLabel ?? configuration.placeholder
+    listedValue.map { list.presentation.label($0) } ?? heldLabel ?? configuration.placeholder
   }
 
   /// Whether the header's text is the placeholder.
-  public var showsPlaceholder: Bool { value == nil && heldLabel == nil }
+  public var showsPlaceholder: Bool { listedValue == nil && heldLabel == nil }
 
   private var heldLabel: String? {
     guard let resolved, resolved.position == nil else { return nil }
@@ -21,6 +21,7 @@ extension Selector {
       role: showsPlaceholder ? .placeholder : .value,
       query: list.state.query.isEmpty ? nil : list.state.query, isOpen: list.state.isOpen,
       isFocused: list.state.isOpen, isEnabled: !configuration.isDisabled,
-      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired)
+      isReadOnly: configuration.isReadOnly, isRequired: configuration.isRequired,
+      appearance: configuration.appearance)
   }
 }

@@ -33,6 +33,8 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   var choiceStore: Choice<Option.ID> = .untouched
   /// Whether the choice was made under other parents, so that it is no member whatever the list holds.
   var isForeign = false
+  /// What other choices leave no room for.
+  var unseatedStore = UnseatedChoices<Option.ID>()
   /// Another number whenever the value is another, or reads differently.
   package private(set) var valueRevision = 0
   private(set) var resolved: SelectedValue<Option.ID>?
@@ -55,7 +57,7 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
     self.initialChoice = initialChoice
     self.configuration = configuration
     list = Listbox(
-      options: options, presentation: presentation, rowCapacity: configuration.rows)
+      options: options, presentation: presentation, rowCapacity: configuration.rowLimit)
     applyConfiguration()
     refreshValues()
   }
@@ -72,7 +74,7 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   /// ``selectedValue`` but no option.
   ///
   /// - Complexity: O(1).
-  public var value: Option? { resolved?.position.flatMap { options.option(at: $0) } }
+  public var value: Option? { resolved?.standing == .flagged ? nil : listedValue }
 
   /// The state: choice and list.
   public var state: SelectorState<Option.ID> {
@@ -87,8 +89,9 @@ public struct Selector<Option: Hashable & Identifiable>: SelectorProtocol {
   mutating func refreshValues() {
     let old = resolved
     resolved = list.resolve(
-      choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign)
-    let isOther = value.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
+      choiceStore, default: initialChoice, policy: configuration.missing, isForeign: isForeign,
+      unseated: unseatedStore)
+    let isOther = listedValue.map { lastKnown.updateValue($0, forKey: $0.id) != $0 } ?? false
     if resolved != old || isOther { valueRevision &+= 1 }
   }
 }

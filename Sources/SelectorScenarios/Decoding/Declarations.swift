@@ -9,6 +9,8 @@ struct Declarations {
   private(set) var fieldIDs: [String] = []
   private var fields: [String: Field] = [:]
   private(set) var columns: [String: [String]] = [:]
+  /// For each table the columns that hold something that can be no id, with the first such value.
+  private var otherValues: [String: [String: Scenario.Scalar]] = [:]
   private(set) var tableNames: [String] = []
   /// The table of each relation.
   private(set) var relations: [String: String] = [:]
@@ -37,6 +39,11 @@ struct Declarations {
     var names: [String] = []
     for row in table.rows {
       for name in row.columnNames where known.insert(name).inserted { names.append(name) }
+      for column in row.columns where column.value.id == nil {
+        if otherValues[table.name]?[column.name] == nil {
+          otherValues[table.name, default: [:]][column.name] = column.value
+        }
+      }
     }
     columns[table.name] = names
     tableNames.append(table.name)
@@ -75,7 +82,19 @@ struct Declarations {
   }
 
   func relationField(_ node: ScenarioNode) throws(ScenarioError) -> String {
-    try field(node, "with a relation") { $0.isInRelation }
+    try field(node, "with the options of a relation") { $0.isInRelation && $0.kind.hasList }
+  }
+
+  /// A field whose list the program may give: that of a relation's field is the relation's.
+  func ownListField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+    let id = try listField(node)
+    guard fields[id]?.isInRelation != true else {
+      throw ScenarioError(
+        path: node.path,
+        message: "the options of \"\(id)\" are those of its relation, expected a field with a list "
+          + "of its own: change the rows of the table instead")
+    }
+    return id
   }
 
   func field(_ node: ScenarioNode, of kind: Scenario.Field.Kind) throws(ScenarioError) -> String {
@@ -93,6 +112,45 @@ struct Declarations {
     // A table without rows has every column.
     guard let known = columns[table], !known.isEmpty else { return try node.text() }
     return try node.reference(to: known, "column")
+  }
+}
+
+extension Declarations {
+  /// A column whose values are ids: texts and whole numbers.
+  func idColumn(_ node: ScenarioNode, of table: String?) throws(ScenarioError) -> String {
+    let name = try column(node, of: table)
+    if name == "keywords" {
+      throw ScenarioError(
+        path: node.path, message: "found \"keywords\", expected a column of texts or whole numbers")
+    }
+    if let table, let value = otherValues[table]?[name] {
+      throw ScenarioError(
+        path: node.path,
+        message: "the column \"\(name)\" holds \(value.text), expected texts or whole numbers only, as "
+          + "ids are")
+    }
+    return name
+  }
+}
+
+extension Scenario.Scalar {
+  /// The id that a value is; nil for numbers with a fraction, true and false.
+  var id: ScenarioID? {
+    switch self {
+    case .text(let text): .text(text)
+    case .whole(let number): .number(number)
+    case .fraction, .flag: nil
+    }
+  }
+
+  /// The value as a person reads it.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .whole(let number): String(number)
+    case .fraction(let number): String(number)
+    case .flag(let flag): String(flag)
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Scenario.Field {
         .reference(to: declared.relationNames, "relation")
       let table = declared.relations[relation]
       source = .relation(
-        relation, column: try declared.column(members.required("column"), of: table),
+        relation, column: try declared.idColumn(members.required("column"), of: table),
         label: try members["label"].map { node throws(ScenarioError) in
           try declared.column(node, of: table)
         })

@@ -118,7 +118,7 @@ extension Scenario.Action {
         try members.required("options").options(asRows: rows))
     default:
       let members = try node.members(["field", "options"])
-      let field = try declared.listField(members.required("field"))
+      let field = try declared.ownListField(members.required("field"))
       let options = try members.required("options").options(asRows: false)
       return name == "setOptions"
         ? .setOptions(field: field, options) : .appendOptions(field: field, options)

@@ -19,7 +19,6 @@ extension UnbuiltFeature {
     var use: Use
 
     enum Use: Sendable {
-      case relations
       case field(members: [String], @Sendable (Scenario.Field) -> Bool)
       case step(@Sendable (Scenario.Action) -> Bool)
       case expectation
@@ -28,11 +27,6 @@ extension UnbuiltFeature {
 
   /// All that is not built yet; take a row out when it is.
   static let all: [Rule] = [
-    .field("relation", at: "options", "relation") { field in
-      if case .relation = field.source { true } else { false }
-    },
-    Rule(name: "relations", use: .relations),
-    .expectation("counts"),
   ]
 }
 
@@ -70,8 +64,6 @@ extension Scenario {
 
   private func firstUse(of rule: UnbuiltFeature.Rule, in steps: [Step]) -> JSONPath? {
     switch rule.use {
-    case .relations:
-      return relations.isEmpty ? nil : .member(.root, "relations")
     case .field(let members, let isUsed):
       guard let index = fields.firstIndex(where: isUsed) else { return nil }
       let field = JSONPath.element(.member(.root, "fields"), index)

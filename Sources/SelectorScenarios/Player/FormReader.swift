@@ -35,6 +35,16 @@ struct FormReader {
     }
   }
 
+  /// How many rows each option of a relation's field would leave.
+  func counts(_ field: String) -> [OptionCount<ScenarioID>] {
+    switch keys[field] {
+    case .selector(let key): form.optionCounts(of: key)
+    case .multi(let key): form.optionCounts(of: key)
+    case .combobox(let key): form.optionCounts(of: key)
+    case .toggle, .text, .results, nil: []
+    }
+  }
+
   func headerText(_ key: any FieldReference) -> String {
     if let view = listView(key.fieldID) { return view.header }
     return form.visibleIndex(of: key).map { form.control(at: $0).text } ?? ""

@@ -41,9 +41,13 @@ public struct ScenarioForm: Sendable {
 
   /// Makes the form that a scenario declares.
   ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - showsCounts: Whether open lists of relations say behind each label how many rows it would leave.
   /// - Throws: `FormErrors` with every fault of the declaration.
-  public init(_ scenario: Scenario) throws(FormErrors) {
+  public init(_ scenario: Scenario, showsCounts: Bool = false) throws(FormErrors) {
     var builder = ScenarioFormBuilder(scenario)
+    builder.declareRelations(showsCounts: showsCounts)
     builder.declareFields()
     builder.declareRules()
     keys = builder.keys

@@ -6,6 +6,7 @@ struct ScenarioFormBuilder {
   let scenario: Scenario
   var make = FormBuilder()
   private(set) var keys: [String: ScenarioForm.Key] = [:]
+  var relationKeys: [String: RelationKey<Scenario.Option>] = [:]
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -47,8 +48,9 @@ struct ScenarioFormBuilder {
       make.configure(key) { $0 = configuration }
       return .text(key)
     case .results:
-      let key = make.results(
-        field.id, field.label, rows: options.array, presentation: .scenario)
+      let key =
+        relationRows(of: field)
+        ?? make.results(field.id, field.label, rows: options.array, presentation: .scenario)
       make.configure(key) { $0 = configuration }
       return .results(key)
     }
@@ -124,6 +126,7 @@ struct ScenarioFormBuilder {
       declareSource(of: field, key)
       if field.isUniqueWithinParent { make.uniqueWithinParent(key.reference) }
     }
+    narrowRelations()
   }
 
   private mutating func declareConditions(of field: Scenario.Field, _ key: any FieldReference) {
@@ -147,6 +150,8 @@ struct ScenarioFormBuilder {
     case (_, .results(let key)): declareFilter(of: field, key)
     case (.async(let fields), let key):
       make.load(key.reference, forAny: reads(fields), policy: Self.policy(field))
+    case (.relation(let name, let column, let label), let key):
+      join(key, to: name, column: column, label: label)
     case (.table(let name), let key) where !field.filters.isEmpty:
       let table = TableIndex(
         scenario.table(name)?.rows ?? [], columns: field.filters.map(\.column))
@@ -172,7 +177,7 @@ struct ScenarioFormBuilder {
     make.filter(key, byAny: reads(fields)) { values in filter.condition(values) }
   }
 
-  private func reads(_ fields: [String]) -> [AnyFieldRead] {
+  func reads(_ fields: [String]) -> [AnyFieldRead] {
     fields.compactMap { keys[$0].map { AnyFieldRead($0.reference) } }
   }
 }

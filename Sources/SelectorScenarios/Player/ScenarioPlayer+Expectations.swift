@@ -40,9 +40,8 @@ extension ScenarioPlayer {
     case .events(let events): compare(takeEvents(), events, path, name)
     case .frameHas, .frameLacks, .frame, .frameWidth: checkFrame(expectation, path, name)
     case .tree(let texts): checkTree(texts, path, name)
+    case .counts(let entries): checkCounts(entries, path, name)
     case .says(let texts): checkSays(texts, path, name)
-    case .counts:
-      fail(path, name, expected: "a member that is built", got: "it is not built yet")
     }
   }
 
@@ -98,6 +97,30 @@ extension ScenarioPlayer {
         continue
       }
       compare(read(view), entry.value, path, member)
+    }
+  }
+
+  private mutating func checkCounts(
+    _ entries: [Scenario.Entry<[Scenario.OptionCount]>], _ path: JSONPath, _ name: String
+  ) {
+    let reader = FormReader(form: form, keys: keys)
+    for entry in entries {
+      let known = reader.counts(entry.field)
+      let ids = Set(known.map(\.id))
+      let listed = (reader.listView(entry.field)?.ids ?? []).filter { !ids.contains($0) }
+        .map(\.description)
+      for expected in entry.value {
+        let member = "\(name).\(entry.field).\(expected.option)"
+        // A name cannot tell the id 4 from the id "4".
+        var got = known.filter { $0.id.description == expected.option }.map(\.count)
+        // What is chosen and stands in no row may be listed, and leaves none.
+        if listed.contains(expected.option) { got.append(0) }
+        if got.isEmpty {
+          fail(path, member, expected: "\(expected.count)", got: "no row has that option")
+        } else if !got.contains(expected.count) {
+          fail(path, member, expected: "\(expected.count)", got: "\(got[0])")
+        }
+      }
     }
   }
 

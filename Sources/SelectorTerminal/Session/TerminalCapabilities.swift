@@ -49,7 +49,7 @@ struct TerminalModes: Hashable, Sendable {
   /// Switches everything on, after the terminal was made raw.
   var entering: String {
     var text = isFullScreen ? "\u{1B}[?1049h\u{1B}[2J" : ""
-    text += "\u{1B}[?2004h\u{1B}[?1004h"
+    text += "\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if usesMouse { text += tellsHover ? "\u{1B}[?1003h" : "\u{1B}[?1002h" }
     if usesMouse { text += "\u{1B}[?1006h" }
     if capabilities.drawsGraphemes { text += "\u{1B}[?2027h" }

@@ -77,14 +77,10 @@ final class TerminalLink {
     return ScreenSize(columns: columns > 0 ? Int(columns) : 80, rows: rows > 0 ? Int(rows) : 24)
   }
 
-  /// What is written when the terminal is given back, and when it is taken again after a stop.
-  func setTexts(entering: [UInt8], leaving: [UInt8]) {
-    unsafe entering.withUnsafeBytes { bytes in
+  /// Sets what is written when the terminal is taken again after a stop.
+  func setEntering(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
       unsafe selector_terminal_set_entering(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
-    unsafe leaving.withUnsafeBytes { bytes in
-      unsafe selector_terminal_set_leaving(
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
   }
@@ -152,27 +148,28 @@ final class TerminalLink {
   var isBusy: Bool { !pending.isEmpty }
 
   /// Writes bytes by one call, as far as the terminal takes them; the rest follows by ``flush()``.
-  func write(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter leaving: What makes the terminal what it was, once these bytes are written.
+  func write(_ bytes: [UInt8], leaving: [UInt8]) {
     pending += bytes
-    flush()
+    flush(leaving: leaving)
   }
 
   /// Goes on writing what the terminal did not take yet.
-  func flush() {
-    guard !pending.isEmpty else { return }
+  func flush() { flush(leaving: nil) }
+
+  private func flush(leaving: [UInt8]?) {
+    guard !pending.isEmpty || leaving != nil else { return }
     let count = unsafe pending.withUnsafeBytes { bytes in
-      #if canImport(Darwin)
-        unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-        unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-        0
-      #endif
+      unsafe (leaving ?? []).withUnsafeBytes { leavingBytes in
+        unsafe selector_terminal_write(
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count,
+          leaving == nil ? nil : leavingBytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+          leavingBytes.count)
+      }
     }
     if count > 0 {
-      pending.removeFirst(count)
+      pending.removeFirst(min(count, pending.count))
     } else if count < 0, errno != EAGAIN, errno != EINTR {
       // The terminal is gone, which reading from it will tell.
       pending = []
@@ -194,4 +191,11 @@ public struct ScreenSize: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+}
+
+/// Why who waits was woken.
+enum WakeReason {
+  static let program = UInt8(SELECTOR_WOKEN_BY_PROGRAM)
+  static let resize = UInt8(SELECTOR_WOKEN_BY_RESIZE)
+  static let `continue` = UInt8(SELECTOR_WOKEN_BY_CONTINUE)
 }

@@ -53,15 +53,23 @@ extension TextCanvas {
   private mutating func putASCII(
     _ bytes: String.UTF8View, row: Int, column: Int, limit: Int, brush: Brush
   ) -> Int {
-    var cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
-    var used = 0
-    for byte in bytes {
-      if used == limit || column + used >= columns { break }
-      if let index = index(row, column + used) {
+    let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
+    let column = column.cleaned
+    let used = min(limit, bytes.count, columns - column)
+    let hidden = max(0, -column)
+    guard used > hidden else { return max(0, used) }
+    let start = row * columns + column + hidden
+    let range = start..<start + used - hidden
+    let letters = bytes.dropFirst(hidden)
+    if isFree(range, for: brush.layer) {
+      openUp(range)
+      overwrite(range, with: cell, letters: letters)
+    } else {
+      var cell = cell
+      for (index, byte) in zip(range, letters) {
         cell.glyph = CanvasGlyph(ascii: byte)
         write(cell, at: index)
       }
-      used += 1
     }
     return used
   }
@@ -88,21 +96,34 @@ extension TextCanvas {
     let bottom = min(rows, row.cleaned + height.asLength)
     let cell = CanvasCell(style: brush.style, layer: brush.layer, owner: brush.owner)
     for line in max(0, row)..<max(0, row, bottom) {
-      for index in line * columns + first..<line * columns + last { write(cell, at: index) }
+      let range = line * columns + first..<line * columns + last
+      if isFree(range, for: brush.layer) {
+        openUp(range)
+        overwrite(range, with: cell)
+      } else {
+        for index in range { write(cell, at: index) }
+      }
     }
   }
 
   private mutating func put(
     _ glyph: CanvasGlyph, width: Int, row: Int, column: Int, brush: Brush
   ) {
-    var cell = CanvasCell(
+    let cell = CanvasCell(
       glyph: glyph, style: brush.style, layer: brush.layer, owner: brush.owner)
+    put(cell, width: width, row: row, column: column)
+  }
+
+  /// Draws a cluster of a width, or blanks where it cannot be drawn whole.
+  mutating func put(_ cell: CanvasCell, width: Int, row: Int, column: Int) {
+    var cell = cell
+    cell.part = .single
     if width == 1 {
       if let index = index(row, column) { write(cell, at: index) }
       return
     }
     if let first = index(row, column), index(row, column + width - 1) != nil,
-      cells[first..<first + width].allSatisfy({ $0.layer <= brush.layer })
+      isFree(first..<first + width, for: cell.layer)
     {
       write(cell, at: first..<first + width)
       return

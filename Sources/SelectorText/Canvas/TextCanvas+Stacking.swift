@@ -1,43 +1,30 @@
 extension TextCanvas {
-  /// Copies another canvas onto this one, its first cell at a place; what lies beyond the edges is left out.
+  /// Lays another canvas over this one, its first cell at a place; what lies beyond the edges is left out.
   ///
-  /// Cells come with their layers and owners. A wide cluster at an edge is blanked, never halved; nor is one
-  /// where something higher lies.
+  /// Cells come with their styles and owners, and lie by their layers: a cell that lies higher here stays.
+  /// A wide cluster is drawn whole or, where an edge or a higher cell cuts it, as blanks.
   ///
+  /// - Parameters:
+  ///   - other: What is laid over.
+  ///   - row: The line of its first cell.
+  ///   - column: The column of its first cell.
+  ///   - lift: How many layers it is lifted, so that it lies on top of what was drawn before.
   /// - Complexity: O(columns x rows) of the other canvas.
-  public mutating func draw(_ other: TextCanvas, row: Int, column: Int = 0) {
-    for line in 0..<other.rows {
+  public mutating func draw(_ other: TextCanvas, row: Int, column: Int = 0, lift: UInt8 = 0) {
+    let (row, column) = (row.cleaned, column.cleaned)
+    for line in max(0, -row)..<max(0, -row, min(other.rows, rows - row)) {
       var place = 0
-      while place < other.columns, var cell = other[line, place] {
-        let next = other.endOfCluster(row: line, column: place)
+      while place < other.columns {
+        guard var cell = other[line, place] else { break }
+        var width = 1
+        while other[line, place + width]?.part == .continuation { width += 1 }
+        cell.layer = UInt8(min(255, Int(cell.layer) + Int(lift)))
         if !cell.glyph.isInline, let cluster = other.text(of: cell.glyph).first {
           cell.glyph = glyph(for: cluster)
         }
-        draw(cell, cells: next - place, row: row + line, column: column + place)
-        place = next
+        put(cell, width: width, row: row + line, column: column + place)
+        place += width
       }
     }
-  }
-
-  /// The column behind the cluster that begins at a cell.
-  private func endOfCluster(row: Int, column: Int) -> Int {
-    var end = column + 1
-    while let cell = self[row, end], cell.part == .continuation { end += 1 }
-    return end
-  }
-
-  /// Draws a cluster of a number of cells where there is room for it, else blanks of its style.
-  private mutating func draw(_ cell: CanvasCell, cells count: Int, row: Int, column: Int) {
-    let places = (column..<column + count).compactMap { index(row, $0) }
-    if count > 1, places.count == count, let first = places.first,
-      places.allSatisfy({ cells[$0].layer <= cell.layer })
-    {
-      write(cell, at: first..<first + count)
-      return
-    }
-    var cell = cell
-    if count > 1 || cell.part != .single { cell.glyph = .space }
-    cell.part = .single
-    for place in places { write(cell, at: place) }
   }
 }

@@ -39,8 +39,10 @@ public struct TextCanvas: Sendable {
     self.columns = min(max(0, columns), Self.columnLimit)
     self.rows = min(max(0, rows), Self.rowLimit)
     isVisual = false
-    cells.removeAll(keepingCapacity: true)
-    cells.append(contentsOf: repeatElement(CanvasCell(), count: self.columns * self.rows))
+    let count = self.columns * self.rows
+    if cells.count > count { cells.removeLast(cells.count - count) }
+    overwrite(0..<cells.count, with: CanvasCell())
+    cells.append(contentsOf: repeatElement(CanvasCell(), count: count - cells.count))
     if !clusters.isEmpty {
       clusters.removeAll(keepingCapacity: true)
       clusterNumbers.removeAll(keepingCapacity: true)
@@ -112,6 +114,38 @@ public struct TextCanvas: Sendable {
       cells[index] = cell
       cell.part = .continuation
       cell.glyph = .empty
+    }
+  }
+
+  /// Whether nothing in a run of cells lies higher than a layer.
+  func isFree(_ range: Range<Int>, for layer: UInt8) -> Bool {
+    cells[range].allSatisfy { $0.layer <= layer }
+  }
+
+  /// Blanks the clusters that a run of cells would cut in two, so that its cells can be overwritten.
+  mutating func openUp(_ range: Range<Int>) {
+    guard let first = range.first, let last = range.last else { return }
+    if cells[first].part == .continuation { blankCluster(at: first) }
+    if last + 1 < cells.count, cells[last + 1].part == .continuation { blankCluster(at: last) }
+  }
+
+  /// Overwrites a run of cells that is free and opened up.
+  mutating func overwrite(_ range: Range<Int>, with cell: CanvasCell) {
+    var span = cells.mutableSpan
+    for index in range { span[index] = cell }
+  }
+
+  /// Overwrites a run of cells that is free and opened up, with as many letters of ASCII.
+  mutating func overwrite(
+    _ range: Range<Int>, with cell: CanvasCell, letters: Substring.UTF8View
+  ) {
+    var span = cells.mutableSpan
+    var cell = cell
+    var index = range.lowerBound
+    for byte in letters.prefix(range.count) {
+      cell.glyph = CanvasGlyph(ascii: byte)
+      span[index] = cell
+      index += 1
     }
   }
 

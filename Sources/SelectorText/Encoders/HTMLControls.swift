@@ -37,7 +37,11 @@ struct HTMLControls {
     states.add("id", "c\(index)")
     states.add("role", Self.role(of: control.kind))
     states.add("aria-labelledby", "c\(index)-name")
-    if control.isEnabled { states.add("tabindex", "0") } else { states.add("aria-disabled", "true") }
+    if control.isEnabled {
+      states.add("tabindex", "0")
+    } else {
+      states.add("aria-disabled", "true")
+    }
     if control.isRequired { states.add("aria-required", "true") }
     if control.isReadOnly { states.add("aria-readonly", "true") }
     if !control.issues.isEmpty {

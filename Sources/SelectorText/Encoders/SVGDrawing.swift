@@ -63,7 +63,9 @@ struct SVGDrawing {
       // Letters that join must not be torn apart, and wide ones fill their cells; others keep their shape.
       let fit =
         run.isRightToLeft || run.isWide ? #" lengthAdjust="spacingAndGlyphs""# : ""
-      let names = run.isLine ? "ghost" : run.isWide ? "wide \(name)" : name
+      let names =
+        run.isLine
+        ? "ghost" : run.isWide ? "wide \(name)" : run.isRightToLeft ? "joined \(name)" : name
       let text =
         #"<text class="\#(names)" x="\#(x)" y="\#(y)" textLength="\#(length)"\#(fit)>"#
         + Markup.escaped(SafeText(safe: run.text)) + "</text>"

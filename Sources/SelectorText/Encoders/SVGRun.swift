@@ -37,7 +37,7 @@ struct SVGRun {
       }
       let shape = shape(of: first, canvas)
       var texts = [canvas.text(of: first.glyph)]
-      var end = column + (first.part == .lead ? 2 : 1)
+      var end = Self.end(of: cells, column)
       while end < cells.count {
         // One blank between words is part of a text, if that looks the same.
         let isGap = cells[end].glyph.isBlank && cells[end].part == .single
@@ -48,17 +48,24 @@ struct SVGRun {
         else { break }
         if isGap { texts.append(" ") }
         texts.append(canvas.text(of: cells[next].glyph))
-        end = next + (cells[next].part == .lead ? 2 : 1)
+        end = Self.end(of: cells, next)
       }
       // Cells are in visual order, but a viewer orders letters itself: it gets them as they are read.
       if shape == .rightToLeft { texts.reverse() }
       runs.append(
         SVGRun(
-          style: first.style, owner: first.owner, columns: column..<min(end, cells.count),
+          style: first.style, owner: first.owner, columns: column..<end,
           text: texts.joined(), shape: shape))
       column = end
     }
     return runs
+  }
+
+  /// The column after the cluster that begins at one.
+  private static func end(of cells: [CanvasCell], _ column: Int) -> Int {
+    var end = column + 1
+    while end < cells.count, cells[end].part == .continuation { end += 1 }
+    return end
   }
 
   private static func shape(of cell: CanvasCell, _ canvas: TextCanvas) -> Shape {

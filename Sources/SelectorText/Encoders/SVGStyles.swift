@@ -16,7 +16,9 @@ struct SVGStyles {
     var lines = [
       "text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,\"DejaVu Sans Mono\",monospace;"
         + "white-space:pre;fill:currentColor}",
-      ".line{fill:none;stroke:currentColor;stroke-width:1.2}", ".ghost{fill:transparent}", ".wide{font-size:16px}",
+      ".line{fill:none;stroke:currentColor;stroke-width:1.2}", ".ghost{fill:transparent}",
+      ".wide{font-size:16px}",
+      ".joined{font-family:system-ui,-apple-system,\"Segoe UI\",\"Noto Sans Arabic\",sans-serif}",
       ".name{font:13px system-ui,-apple-system,\"Segoe UI\",sans-serif;text-anchor:middle}",
     ]
     lines += colors(palette)

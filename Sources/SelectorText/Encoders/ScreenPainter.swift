@@ -81,15 +81,24 @@ struct ScreenPainter {
     if let before, let old, isSame(cells, before, old) { return }
     let end = cells.count - invisibleTail(of: cells)
     let oldEnd = before.map { $0.count - invisibleTail(of: $0) } ?? 0
-    for span in changedSpans(cells, before, old, upTo: end) { write(span, of: cells, row) }
-    guard oldEnd > end else {
+    var spans = changedSpans(cells, before, old, upTo: end)
+    if spans.isEmpty, oldEnd <= end {
       // Inline, a line that stays blank still has to be made.
       if before == nil { cursor.reach(row, into: &bytes) }
       return
     }
+    let isUncertain = hasGreatDoubt(in: before, of: old)
+    if isUncertain { spans = end > 0 ? [0..<end] : [] }
+    for span in spans { write(span, of: cells, row) }
+    if isUncertain || oldEnd > end { erase(row, from: end, to: isUncertain ? cells.count : oldEnd) }
+  }
+
+  /// Blanks the end of a line.
+  private mutating func erase(_ row: Int, from end: Int, to oldEnd: Int) {
+    guard oldEnd > end else { return }
     pen.reset(into: &bytes)
     cursor.move(to: row, end, into: &bytes)
-    if oldEnd - end > 3 || oldEnd == cells.count {
+    if oldEnd - end > 3 || oldEnd == next.columns {
       bytes += "\u{1B}[K".utf8
     } else {
       bytes += repeatElement(UInt8(ascii: " "), count: oldEnd - end)
@@ -100,7 +109,9 @@ struct ScreenPainter {
   private func isSame(
     _ cells: ArraySlice<CanvasCell>, _ before: ArraySlice<CanvasCell>, _ old: TextCanvas
   ) -> Bool {
-    zip(cells, before).allSatisfy { $0.glyph == $1.glyph && $0.style == $1.style && $0.glyph.isInline }
+    zip(cells, before).allSatisfy {
+      $0.glyph == $1.glyph && $0.style == $1.style && $0.glyph.isInline
+    }
   }
 
   private mutating func invisibleTail(of cells: ArraySlice<CanvasCell>) -> Int {
@@ -163,22 +174,24 @@ struct ScreenPainter {
       let cell = cells[cells.startIndex + column]
       if cell.part == .continuation { continue }
       cursor.move(to: row, column, into: &bytes)
-      let width = cell.part == .lead ? 2 : 1
+      var end = column + 1
+      while end < cells.count, isContinued(cells, end) { end += 1 }
+      let width = end - column
       if cell.glyph.isBlank {
         pen.setForBlank(paints[cell.style], into: &bytes)
       } else {
         pen.set(paints[cell.style], into: &bytes)
       }
-      let doubt = encoder.keepsClusters ? .none : doubt(about: cell)
-      if doubt == .great, width == 2 {
-        // A terminal that takes it for narrow would leave the second cell as it was.
-        bytes += "  ".utf8
-        cursor.advance(by: 2, columns: next.columns)
+      let doubt = encoder.keepsClusters ? .none : doubt(about: cell, of: next)
+      if doubt == .great, width > 1 {
+        // A terminal that takes it for narrow would leave the other cells as they were.
+        bytes += repeatElement(UInt8(ascii: " "), count: width)
+        cursor.advance(by: width, columns: next.columns)
         cursor.move(to: row, column, into: &bytes)
       }
       next.appendBytes(of: cell.glyph, to: &bytes)
       cursor.advance(by: width, columns: next.columns)
-      if doubt == .great || doubt == .slight && endsRun(cells, column + width) { cursor.forgetColumn() }
+      if doubt == .great || doubt == .slight && endsRun(cells, end) { cursor.forgetColumn() }
     }
   }
 
@@ -191,9 +204,15 @@ struct ScreenPainter {
     case great
   }
 
-  private func doubt(about cell: CanvasCell) -> Doubt {
+  /// Whether nobody knows which cells a line took on the screen: it is better written as a whole.
+  private func hasGreatDoubt(in cells: ArraySlice<CanvasCell>?, of canvas: TextCanvas?) -> Bool {
+    guard !encoder.keepsClusters, let cells, let canvas else { return false }
+    return cells.contains { doubt(about: $0, of: canvas) == .great }
+  }
+
+  private func doubt(about cell: CanvasCell, of canvas: TextCanvas) -> Doubt {
     if cell.glyph.bits < 0x80 { return .none }
-    let scalars = next.text(of: cell.glyph).unicodeScalars
+    let scalars = canvas.text(of: cell.glyph).unicodeScalars
     if scalars.count > 1 { return .great }
     return cell.part == .lead ? .slight : .none
   }

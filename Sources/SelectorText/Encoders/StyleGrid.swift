@@ -62,8 +62,15 @@ public struct StyleGrid: Hashable, Sendable {
     if number < plain.count {
       return plain[plain.index(plain.startIndex, offsetBy: number)]
     }
-    // Letters of one cell each, more than there are styles.
-    return Unicode.Scalar(0x1401 + UInt32(number)).map(Character.init) ?? "?"
+    // Letters of one cell each, together more than there are styles.
+    let others: [ClosedRange<UInt32>] = [0x1E00...0x1EFF, 0x100...0x24F, 0x1401...0x15FF]
+    var rest = UInt32(number - plain.count)
+    for range in others {
+      let count = UInt32(range.count)
+      if rest < count { return Unicode.Scalar(range.lowerBound + rest).map(Character.init) ?? "?" }
+      rest -= count
+    }
+    return "?"
   }
 }
 

@@ -4,7 +4,8 @@ extension FrameDrawing {
   /// Draws one control without its list: label, box, header.
   mutating func draw(
     _ control: ControlPresentation, _ label: SafeText, at index: Int, _ header: HeaderFrame,
-    in view: FormView
+    in view: FormView,
+    options: ListPresentation? = nil
   ) {
     var traits: TextStyle.Traits = []
     if control.isFocused { traits.insert(.focused) }
@@ -31,10 +32,17 @@ extension FrameDrawing {
       setCursor(row: line, column: header.textColumn)
     }
     if view.style.isBoxed { drawBox(around: line, header, issue: control.issues.first, brush) }
-    if let mark = indicator(of: control) {
-      put(mark, row: line, column: header.indicatorColumn, brush: brush.with(.indicator))
+    if let options {
+      draw(options, of: index, row: line, header, brush)
+      return
     }
     let used = drawText(of: control, row: line, header, brush)
+    if let mark = indicator(of: control) {
+      let hugs = control.appearance == .menu && !view.style.isBoxed
+      let column = hugs ? header.textColumn + used + 1 : header.indicatorColumn
+      put(
+        mark, row: line, column: min(column, header.indicatorColumn), brush: brush.with(.indicator))
+    }
     if !view.style.isBoxed, let issue = control.issues.first {
       draw(issue, besides: used, row: line, header, brush)
     } else if control.isReadOnly {

@@ -17,16 +17,33 @@ extension FrameDrawing {
       brush: brush)
     drawHead(of: control, label, row: line, header, view, brush)
     guard let list, room.lines > 0 else { return }
+    let isChoosable = control.kind != .results
     let plan = ListPlan(
-      inline: list, control: index, room: room, under: header, in: view, renderer: renderer)
+      inline: list, control: index, room: room, under: header, in: view,
+      isChoosable: isChoosable, renderer: renderer)
     draw(plan, named: label, in: view, under: header, brush)
-    if !room.hasEdges, plan.lines.count < room.lines,
+    if control.isOpen {
+      frame.lists.append(
+        TextFrame.List(control: index, side: .below, frame: plan.frame, lines: room.lines))
+    }
+    if !isChoosable, !room.hasEdges, plan.lines.count < room.lines,
       let cue = cue(plan.hidden.after, isBefore: false, limit: plan.frame.width)
     {
       put(
         cue.text, row: plan.frame.maxY, column: plan.frame.maxX - cue.width, limit: cue.width,
         brush: brush.with(.count))
     }
+  }
+
+  /// What stands at the end of the line with the name: how much there is, what is typed or wrong.
+  private func beside(_ control: ControlPresentation) -> String {
+    if let query = control.query, control.isOpen { return query + String(theme.caret) }
+    if let issue = control.issues.first { return String(theme.issue) + " " + issue }
+    if !control.isEnabled, control.kind != .results { return String(theme.disabled) }
+    if control.isReadOnly {
+      return Phrase.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII)
+    }
+    return control.summary
   }
 
   /// Draws the line above the rows: the name, and at its end how many rows there are.
@@ -39,7 +56,7 @@ extension FrameDrawing {
     let isRequired = control.isRequired && !isBare
     let end = header.column + header.width
     let room = end - header.labelColumn
-    let summary = renderer.safe(control.summary)
+    let summary = renderer.safe(beside(control))
     let summaryWidth = renderer.policy.cells(of: summary)
     let labelWidth = renderer.policy.cells(of: label) + (isRequired ? 1 : 0)
     var limit = room
@@ -47,7 +64,8 @@ extension FrameDrawing {
     let least = labelWidth > 0 ? min(labelWidth, 4) + 2 : 0
     if summaryWidth > 0, least + summaryWidth <= room || labelWidth == 0 {
       let width = min(summaryWidth, room)
-      put(summary, row: row, column: end - width, limit: width, brush: brush.with(.count))
+      let role: TextStyle.Role = control.issues.isEmpty ? .count : .issue
+      put(summary, row: row, column: end - width, limit: width, brush: brush.with(role))
       limit = room - width - 2
     }
     draw(

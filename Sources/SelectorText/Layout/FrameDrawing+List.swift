@@ -18,8 +18,6 @@ extension FrameDrawing {
     _ ground: TextCanvas.Brush
   ) {
     let area = plan.frame
-    fill(
-      row: area.minY, column: area.minX, width: area.width, height: area.height, brush: ground)
     if plan.room.hasEdges {
       drawEdges(of: plan, in: view, under: header, ground)
       if view.style == .boxed, plan.room.side == .above {
@@ -39,6 +37,7 @@ extension FrameDrawing {
         put(border, row: row, column: area.maxX - 1, brush: ground.with(.border))
       }
     }
+    if renderer.showsScrollbars { drawScrollbar(of: plan, ground) }
     if !plan.room.hasEdges, !plan.isInline || plan.trail > 0 { drawArrows(of: plan, ground) }
   }
 
@@ -49,6 +48,9 @@ extension FrameDrawing {
     var brush = ground
     let start = plan.innerColumn
     let lead = line.lead(plan.lead)
+    if !line.isRow {
+      fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: ground)
+    }
     switch line.content {
     case .section: brush = brush.with(.section)
     case .message: brush = brush.with(.message)
@@ -59,18 +61,28 @@ extension FrameDrawing {
     case .row(let option):
       brush = self.brush(for: option, ground)
       fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: brush.with(.blank))
-      if !plan.isInline { drawMarks(of: option, plan, row: row, brush) }
+      if plan.hasMarks { drawMarks(of: option, plan, row: row, brush) }
       if option.isHighlighted { moveCursor(to: row, start, owner: ground.owner) }
       brush = brush.with(.option)
     }
     let limit = max(0, plan.innerWidth - lead - plan.trail)
-    let used = put(line.text, row: row, column: start + lead, limit: limit, brush: brush)
+    let used = put(
+      line.text, row: row, column: start + lead, limit: limit, brush: brush,
+      end: cut(of: line, limit))
     let room = limit - used - 2
     let width = min(line.detailWidth, room)
     guard width > 0, width == line.detailWidth || room >= 4 else { return }
     put(
       line.detail, row: row, column: start + lead + limit - width, limit: width,
       brush: brush.with(.detail))
+  }
+
+  /// Where the text of a line is cut: at its end, unless that would hide what the query found.
+  private func cut(of line: ListLine, _ limit: Int) -> Truncation.End {
+    guard line.width > limit, let match = line.text.marks.first else { return .tail }
+    let shown = Truncation(
+      line.text, to: limit, ellipsis: theme.ellipsis, policy: renderer.policy)
+    return match.upperBound < shown.text.string.count ? .tail : .around(match)
   }
 
   /// The brush of an option row.

@@ -7,9 +7,13 @@ struct FrameDrawing {
   /// The frame that is drawn; at first the one before it.
   var frame: TextFrame
 
+  /// Whether a line for the legend lies below the screen of ``renderer``.
+  let hasLegendLine: Bool
+
   /// Prepares to draw into a frame.
   init(renderer: TextRenderer, frame: TextFrame) {
-    var renderer = renderer
+    hasLegendLine = renderer.hasLegendLine
+    var renderer = renderer.withoutLegendLine
     renderer.theme = renderer.theme.usable(under: renderer.policy)
     self.renderer = renderer
     self.frame = frame
@@ -40,16 +44,19 @@ struct FrameDrawing {
       guard view.style == .line, view.inlineRoom(of: index) == nil else { continue }
       widest = max(widest, renderer.policy.cells(of: label) + (control.isRequired ? 1 : 0))
     }
+    let isScreen = { (control: ControlPresentation) in
+      control.isOpen && control.appearance == .fullScreen
+    }
+    if let index = memory.controls.firstIndex(where: isScreen) {
+      drawFullScreen(source, at: view.visible.lowerBound + index, memory, view)
+      return
+    }
     let header = HeaderFrame(view.style, columns: view.columns, widestLabel: widest)
     plan(source, under: header, in: view, &memory)
 
     var used = view.usedLines
     for plan in memory.plans { used = max(used, plan.frame.maxY) }
-    frame.canvas.reset(columns: view.columns, rows: used)
-    frame.canvas.direction = renderer.direction
-    frame.cursor = nil
-    frame.lists.removeAll(keepingCapacity: true)
-    frame.screen = TextFrame.Position(row: renderer.rows, column: renderer.columns)
+    begin(columns: view.columns, rows: hasLegendLine ? view.rows + 1 : used)
     for index in view.visible {
       let place = index - view.visible.lowerBound
       let (control, label) = (memory.controls[place], memory.labels[place])
@@ -57,7 +64,10 @@ struct FrameDrawing {
         let list = room.lines > 0 ? source.list(at: index, lines: room.lines) : nil
         draw(control, label, with: list, in: room, at: index, header, of: view)
       } else {
-        draw(control, label, at: index, header, in: view)
+        let options =
+          control.appearance == .segmented
+          ? source.list(at: index, lines: source.wantedLines(at: index)) : nil
+        draw(control, label, at: index, header, in: view, options: options)
       }
     }
     for (layer, plan) in memory.plans.enumerated() {
@@ -71,6 +81,18 @@ struct FrameDrawing {
         TextFrame.List(
           control: plan.control, side: plan.room.side, frame: plan.frame, lines: plan.room.lines))
     }
+    if hasLegendLine {
+      drawLegend(for: memory.controls.first(where: \.isFocused), row: view.rows, view.columns)
+    }
+  }
+
+  /// Blanks the frame.
+  mutating func begin(columns: Int, rows: Int) {
+    frame.canvas.reset(columns: columns, rows: rows)
+    frame.canvas.direction = renderer.direction
+    frame.cursor = nil
+    frame.lists.removeAll(keepingCapacity: true)
+    frame.screen = TextFrame.Position(row: renderer.rows, column: renderer.columns)
   }
 
   /// Plans the open lists whose headers are on the screen.
@@ -80,7 +102,8 @@ struct FrameDrawing {
   ) {
     let first = view.visible.lowerBound
     for index in view.visible where memory.controls[index - first].isOpen {
-      if view.inlineRoom(of: index) != nil { continue }
+      let control = memory.controls[index - first]
+      if view.inlineRoom(of: index) != nil || control.appearance == .segmented { continue }
       let before = frame.list(of: index, for: renderer)
       guard
         let room = ListRoom(
@@ -91,7 +114,9 @@ struct FrameDrawing {
       memory.plans.append(
         ListPlan(
           list, control: index, room: room, under: header, in: view,
-          leastWidth: before?.frame.width ?? 0, renderer: renderer,
+          leastWidth: max(
+            before?.frame.width ?? 0, listWidth(of: control, under: header, in: view)),
+          renderer: renderer,
           reusing: memory.takeLines()))
       var rows: [ListPresentation.Row] = []
       swap(&rows, &list.rows)
@@ -104,6 +129,14 @@ struct FrameDrawing {
       })
     else { return }
     memory.plans.append(memory.plans.remove(at: focused))
+  }
+
+  /// The least width of an open list: that of its header.
+  private func listWidth(
+    of control: ControlPresentation, under header: HeaderFrame, in view: FormView
+  ) -> Int {
+    guard control.appearance == .menu, !view.style.isBoxed else { return header.width }
+    return min(header.width, renderer.policy.cells(of: renderer.safe(control.text)) + 4)
   }
 
   /// Draws a text, cut to a number of cells if it is longer.

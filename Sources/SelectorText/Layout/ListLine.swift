@@ -32,6 +32,16 @@ struct ListLine {
     if case .row(let row) = content { row.isHighlighted } else { false }
   }
 
+  /// Whether it says what went wrong.
+  var isIssue: Bool {
+    if case .issue = content { true } else { false }
+  }
+
+  /// Whether an option stands in it.
+  var isRow: Bool {
+    if case .row = content { true } else { false }
+  }
+
   /// Whether the main text is a name, which is not cut as long as there is any room for it.
   var isNamed: Bool {
     switch content {
@@ -82,6 +92,7 @@ extension TextRenderer {
       if let header = list.trailingHeader, lines.count < limit {
         lines.append(line(.section, header))
       }
+      if hasStickySections, let name = list.leadingSection { stick(name, to: &lines, limit) }
     case .rows, .empty:
       lines.append(phrase(.message, isInline ? strings.noResults : strings.empty))
     case .loading: lines.append(phrase(.message, strings.loading))
@@ -100,6 +111,25 @@ extension TextRenderer {
     let first = max(0, last - limit + 1)
     lines.removeSubrange((first + limit)...)
     lines.removeSubrange(..<first)
+  }
+
+  /// The lines of a list: see ``fill(_:with:limit:isInline:)``.
+  func lines(of list: ListPresentation, limit: Int, isInline: Bool = false) -> [ListLine] {
+    var lines: [ListLine] = []
+    fill(&lines, with: list, limit: limit, isInline: isInline)
+    return lines
+  }
+
+  /// Puts the name of a section above its rows, of which the last one goes, or the first if that is
+  /// highlighted.
+  private func stick(_ name: String, to lines: inout [ListLine], _ limit: Int) {
+    guard limit >= 2, lines.first?.isRow == true else { return }
+    if lines.count >= limit, let last = lines.last {
+      if last.isHighlighted { lines.removeFirst() } else { lines.removeLast() }
+      // A section may begin right there.
+      guard lines.first?.isRow == true else { return }
+    }
+    lines.insert(line(.section, name), at: 0)
   }
 
   /// Any text made safe for this screen.

@@ -22,6 +22,10 @@ struct ListPlan {
   let isMulti: Bool
   /// Whether its rows stand in the form itself, under the name of the control.
   let isInline: Bool
+  /// Whether pointer and marks stand before rows: not where nothing can be chosen.
+  let hasMarks: Bool
+  /// How many option rows there are.
+  let total: Int
 
   /// Plans a list on a screen, under (or over) a header.
   ///
@@ -31,7 +35,7 @@ struct ListPlan {
   ///   - room: The lines that it gets.
   ///   - header: Where the header stands.
   ///   - view: The screen.
-  ///   - leastWidth: The width that it has already.
+  ///   - leastWidth: The width of its header, or what it has already.
   ///   - renderer: The settings.
   ///   - memory: Lines that are not needed any more.
   /// - Complexity: O(*n*) in the rows that the list holds.
@@ -55,7 +59,7 @@ struct ListPlan {
       everything = max(everything, label + beside)
     }
     // The list gets wider before it loses its sides, and loses them before a label is cut.
-    let least = max(header.width, leastWidth)
+    let least = min(leastWidth, view.columns)
     let sided = min(max(least, everything + 2), view.columns)
     hasSides = labels + 2 <= sided && view.columns >= 8
     let width = hasSides ? sided : min(max(least, everything), view.columns)
@@ -67,6 +71,8 @@ struct ListPlan {
     trail = width < 6 ? 0 : 1
     isMulti = list.isMulti
     isInline = false
+    hasMarks = true
+    total = list.total.asLength
     self.control = control
     self.lines = lines
     self.room = room
@@ -78,32 +84,63 @@ struct ListPlan {
   /// - Complexity: O(*n*) in the rows that the list holds.
   init(
     inline list: ListPresentation, control: Int, room: ListRoom, under header: HeaderFrame,
-    in view: FormView, renderer: TextRenderer
+    in view: FormView, isChoosable: Bool, renderer: TextRenderer
   ) {
     var lines: [ListLine] = []
-    renderer.fill(&lines, with: list, limit: room.lines, isInline: true)
+    renderer.fill(&lines, with: list, limit: room.lines, isInline: !isChoosable)
     var hidden = Self.hidden(lines, of: list)
     let isBare = view.style == .headerOnly
     // A row that stands alone has an arrow at its end.
-    let hasArrow = hidden.after > 0 && !room.hasEdges && lines.count == 1 && !isBare
-    if hidden.after > 0, !room.hasEdges, lines.count > 1 {
+    let hasArrow =
+      !room.hasEdges && !isBare
+      && (isChoosable
+        ? hidden.before + hidden.after > 0 : hidden.after > 0 && lines.count == 1)
+    // No line may go where one may be highlighted: arrows say that there is more.
+    if hidden.after > 0, !room.hasEdges, lines.count > 1, !isChoosable {
       lines.removeLast()
       hidden = Self.hidden(lines, of: list)
     }
-    let column = room.hasEdges ? header.column : isBare ? 0 : header.textColumn(ofRows: view.style)
+    let column =
+      room.hasEdges
+      ? header.column
+      : isBare ? 0 : isChoosable ? header.labelColumn : header.textColumn(ofRows: view.style)
     let span = room.span(lines: lines.count, rows: view.rows)
     let end = header.column + header.width
     frame = LayoutRect(
       minX: column, minY: span.top, width: max(0, end - column), height: span.height)
     hasSides = room.hasEdges
-    lead = room.hasEdges ? .narrow : .none
+    lead =
+      isChoosable
+      ? (end - column < 6 ? .narrow : .full) : room.hasEdges ? .narrow : ListLead.none
     trail = room.hasEdges ? 1 : hasArrow ? 2 : 0
     isMulti = list.isMulti
     isInline = true
+    hasMarks = isChoosable
+    total = list.total.asLength
     self.hidden = hidden
     self.control = control
     self.lines = lines
     self.room = room
+  }
+
+  /// Plans the rows of a list on a screen of its own.
+  init(
+    screenOf list: ListPresentation, control: Int, in area: FullScreenRoom, renderer: TextRenderer
+  ) {
+    var lines: [ListLine] = []
+    renderer.fill(&lines, with: list, limit: area.lines)
+    hidden = Self.hidden(lines, of: list)
+    frame = LayoutRect(minX: 0, minY: area.firstLine, width: area.columns, height: area.lines)
+    hasSides = false
+    lead = area.columns < 6 ? .narrow : .full
+    trail = area.columns < 6 ? 0 : 2
+    isMulti = list.isMulti
+    isInline = false
+    hasMarks = true
+    total = list.total.asLength
+    room = ListRoom(inline: area.lines, under: area.firstLine - 1, hasEdges: false)
+    self.control = control
+    self.lines = lines
   }
 
   /// The column behind the side line, where the cells for lines begin.

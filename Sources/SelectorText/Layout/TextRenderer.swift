@@ -23,6 +23,17 @@ public struct TextRenderer: Hashable, Sendable {
   public var direction: LayoutDirection
   /// How wide letters are taken to be.
   public var policy: WidthPolicy
+  /// Whether a bar beside the rows of a list shows which part of it they are; false by default.
+  public var showsScrollbars = false
+  /// Whether the name of a section stays in view while its rows are scrolled; false by default, since it
+  /// takes a line.
+  public var hasStickySections = false
+  /// Whether the last line says what keys do, on screens of four lines and more; false by default.
+  ///
+  /// A list on a screen of its own always has such a line.
+  public var showsLegend = false
+  /// The keys that the legend speaks of.
+  public var keyMap = KeyMap.apg
   /// Whether controls in labels show as letters (`␛`, in ASCII `^[`) rather than go; false by default.
   public var showsControls = false
 
@@ -63,6 +74,16 @@ public struct TextRenderer: Hashable, Sendable {
     swap(&frame, &drawing.frame)
   }
 
+  /// Whether there is a line for a legend.
+  var hasLegendLine: Bool { showsLegend && rows >= 4 }
+  /// The settings for what stands above the legend.
+  var withoutLegendLine: TextRenderer {
+    guard hasLegendLine else { return self }
+    var renderer = self
+    renderer.rows -= 1
+    return renderer
+  }
+
   /// The frame as plain lines: at most ``rows``, each of at most ``columns`` cells.
   ///
   /// - Complexity: O(columns x rows).
@@ -89,11 +110,20 @@ public struct TextRenderer: Hashable, Sendable {
   public func listLines(
     for index: Int, in source: some PresentationSource, keeping previous: TextFrame? = nil
   ) -> Int {
-    let view = FormView(source, renderer: self)
-    guard view.visible.contains(index), source.control(at: index).isOpen else { return 0 }
+    let renderer = withoutLegendLine
+    let view = FormView(source, renderer: renderer)
+    guard view.visible.contains(index) else { return 0 }
+    let control = source.control(at: index)
+    guard control.isOpen else { return 0 }
+    switch control.appearance {
+    case .fullScreen: return FullScreenRoom(columns: view.columns, rows: rows).lines
+    case .inlineList: return view.inlineRoom(of: index)?.lines ?? 0
+    case .segmented: return source.wantedLines(at: index)
+    case .dropdown, .menu: break
+    }
     let room = ListRoom(
       headerLine: view.headerLine(of: index), wanted: source.wantedLines(at: index),
-      rows: view.rows, previousSide: previous?.side(of: index, for: self))
+      rows: view.rows, previousSide: previous?.side(of: index, for: renderer))
     return room?.lines ?? 0
   }
 }

@@ -66,6 +66,12 @@ public struct TextTheme: Hashable, Sendable {
   public var issue: Character
   /// What stands behind the name of a control that needs a value.
   public var required: Character
+  /// What leaves a screen of its own without choosing.
+  public var cancel: Character
+  /// The part of a scrollbar that stands for what is shown.
+  public var thumb: Character
+  /// What stands before the highlighted one of options side by side; ``pointer`` stands behind it.
+  public var pointerBack: Character
   /// The border of lists.
   public var listBorder: Border
   /// The border of boxes in the airy layout, and of the lists that grow out of them.
@@ -83,6 +89,9 @@ public struct TextTheme: Hashable, Sendable {
     theme.disabled = "–"
     theme.ellipsis = "…"
     theme.caret = "▏"
+    theme.cancel = "✕"
+    theme.thumb = "┃"
+    theme.pointerBack = "‹"
     (theme.moreBefore, theme.moreAfter) = ("↑", "↓")
     theme.listBorder = Border("─│┌┐└┘├┤┴┬")
     theme.boxBorder = Border("─│╭╮╰╯├┤┴┬")
@@ -100,6 +109,9 @@ public struct TextTheme: Hashable, Sendable {
     on = "x"
     ellipsis = "~"
     caret = "_"
+    cancel = "x"
+    thumb = "#"
+    pointerBack = "<"
     (moreBefore, moreAfter) = ("^", "v")
     issue = "!"
     required = "*"
@@ -128,6 +140,7 @@ public struct TextTheme: Hashable, Sendable {
     let marks: [WritableKeyPath<TextTheme, Character>] = [
       \.closed, \.open, \.pointer, \.chosen, \.chosenInMulti, \.disabled, \.on, \.ellipsis,
       \.caret, \.moreBefore, \.moreAfter, \.issue, \.required,
+      \.cancel, \.thumb, \.pointerBack,
     ]
     for mark in marks {
       theme[keyPath: mark] = Self.checked(self[keyPath: mark], else: ascii[keyPath: mark])

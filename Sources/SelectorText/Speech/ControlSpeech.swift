@@ -91,7 +91,7 @@ struct ControlSpeech {
     case .noMatch(let query): say(.refused, noMatchWords(query))
     case .notClearable: say(.refused, fill(strings.mustStay))
     case .hook(let reason): say(.refused, reason)
-    case .unknownOption: break
+    case .unknownOption, .derivedOptions: break
     }
   }
 

@@ -91,6 +91,7 @@ extension AccessibilityTree.Node {
     if text.contains(": ") || text.contains(" #") { return false }
     // What could be a number, a truth or nothing is no text.
     if first.properties.numericType != nil || first == "+" || first == "." { return false }
-    return !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
+    return !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(
+      text.lowercased())
   }
 }

@@ -1,22 +1,31 @@
-/// A text as it stands in a limited number of cells: the clusters that are shown, and the cut.
+/// A text as it stands in a limited number of cells: the clusters that are shown, and where it was cut.
 ///
 /// Cuts lie between grapheme clusters. A wide cluster that does not fit is left out, so a cut text may
-/// be one cell narrower than the limit.
+/// be one cell narrower than the limit; ``SafeText/padded(to:_:policy:)`` fills it up.
 public struct Truncation: Hashable, Sendable {
-  /// Which end of the text goes.
+  /// What of a text goes where it is too long.
   public enum End: Hashable, Sendable {
     /// The end goes: names, labels.
     case tail
     /// The start goes: what is being typed, with the caret at its end.
     case head
+    /// The middle goes: paths, numbers of articles. The start keeps the odd cell.
+    case middle
+    /// What is far from a range of clusters goes, at one end or both: a text that a query found.
+    ///
+    /// Ten cells behind the range stay in view where there is room, and the range itself before them.
+    case around(Range<Int>)
   }
 
-  /// The text with its ellipsis, if it was cut.
+  /// The text with an ellipsis wherever it was cut.
   public let text: SafeText
   /// The cells that ``text`` takes; never more than the limit.
   public let cells: Int
   /// Whether something was left out.
   public let isCut: Bool
+
+  /// The cells that are kept behind a match, where there is room.
+  static var cellsBehindMatch: Int { 10 }
 
   /// Cuts a text to a number of cells; 0 or fewer cells give an empty text.
   ///
@@ -27,60 +36,30 @@ public struct Truncation: Hashable, Sendable {
     policy: WidthPolicy = .standard
   ) {
     guard limit > 0, !text.string.isEmpty else {
-      self.text = .empty
-      cells = 0
-      isCut = !text.string.isEmpty
+      self.init(text: .empty, cells: 0, isCut: !text.string.isEmpty)
       return
     }
     let width = policy.cells(of: text)
     guard width > limit else {
-      self.text = text
-      cells = width
-      isCut = false
+      self.init(text: text, cells: width, isCut: false)
       return
     }
-    let ellipsisWidth = policy.cells(of: ellipsis)
-    let mark = ellipsisWidth <= limit ? String(ellipsis) : ""
-    let room = limit - (mark.isEmpty ? 0 : ellipsisWidth)
-    let kept = Self.cut(text, to: room, end: end, policy: policy)
-    cells = kept.cells + (mark.isEmpty ? 0 : ellipsisWidth)
-    isCut = true
+    var mark = String(SafeText(String(ellipsis)).string.prefix(1))
+    var markWidth = mark.first.map { policy.cells(of: $0) } ?? 0
+    if markWidth > limit { (mark, markWidth) = ("", 0) }
+    var cut = TextCut(text, policy: policy, mark: mark, markWidth: markWidth)
     switch end {
-    case .tail:
-      self.text = SafeText(safe: kept.string + mark, marks: text.marks)
-    case .head:
-      let shift = mark.isEmpty ? kept.dropped : kept.dropped - 1
-      self.text = SafeText(safe: mark + kept.string, marks: text.marks.shifted(by: -shift))
+    case .tail: cut.keepHead(limit - markWidth)
+    case .head: cut.keepTail(limit - markWidth)
+    case .middle: cut.keepEnds(limit - markWidth)
+    case .around(let range): cut.keep(range, limit: limit)
     }
+    self.init(text: cut.text, cells: cut.cells, isCut: true)
   }
 
-  /// The longest part of a text that fits, its cells, and how many clusters were left out before it.
-  private static func cut(
-    _ text: SafeText, to room: Int, end: End, policy: WidthPolicy
-  ) -> (string: String, cells: Int, dropped: Int) {
-    var cells = 0
-    let string = text.string
-    switch end {
-    case .tail:
-      if text.isASCII { return (String(string.prefix(room)), room, 0) }
-      var stop = string.startIndex
-      while stop < string.endIndex {
-        let width = policy.cells(of: string[stop])
-        if cells + width > room { break }
-        cells += width
-        string.formIndex(after: &stop)
-      }
-      return (String(string[..<stop]), cells, 0)
-    case .head:
-      var start = string.endIndex
-      while start > string.startIndex {
-        let before = string.index(before: start)
-        let width = policy.cells(of: string[before])
-        if cells + width > room { break }
-        cells += width
-        start = before
-      }
-      return (String(string[start...]), cells, string.distance(from: string.startIndex, to: start))
-    }
+  private init(text: SafeText, cells: Int, isCut: Bool) {
+    self.text = text
+    self.cells = cells
+    self.isCut = isCut
   }
 }

@@ -10,18 +10,21 @@ package enum Command {
     package static let failure: Int32 = 1
     /// The command was called in a wrong way, or what it was given cannot be read.
     package static let wrongUse: Int32 = 2
+    /// A person left without an answer, as a shell tells Control+C.
+    package static let cancelled: Int32 = 130
   }
 
   /// Runs the command.
   ///
   /// - Parameters:
   ///   - arguments: What stands behind the name of the program.
+  ///   - environment: The variables that describe the terminal.
   ///   - output: Takes what was asked for.
   ///   - errors: Takes complaints, one line each.
   /// - Returns: The exit status, one of ``Status``.
   package static func run(
-    _ arguments: [String], output: inout some TextOutputStream,
-    errors: inout some TextOutputStream
+    _ arguments: [String], environment: [String: String] = ProcessVariables.ofTerminals,
+    output: inout some TextOutputStream, errors: inout some TextOutputStream
   ) -> Int32 {
     guard let name = arguments.first else {
       return refuse("no command, \(expected)", &errors)
@@ -45,6 +48,9 @@ package enum Command {
     }
     do {
       switch command {
+      case .choose:
+        return try ChooseCommand.run(
+          rest, environment: environment, output: &output, errors: &errors)
       case .demo: return try DemoCommand.run(rest, output: &output)
       case .form: return try FormCommand.run(rest, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)
@@ -95,6 +101,7 @@ package enum Command {
 
 /// The commands that there are.
 enum CommandName: String, CaseIterable {
+  case choose
   case demo
   case form
   case frame

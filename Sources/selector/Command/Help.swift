@@ -2,6 +2,7 @@
 enum Help {
   static func text(of command: CommandName) -> String {
     switch command {
+    case .choose: choose
     case .demo: demo
     case .form: form
     case .frame: frame
@@ -16,6 +17,7 @@ enum Help {
     selector: dropdowns without a display, drawn as text
 
     USAGE
+      selector choose [OPTION…]      asks a person for one of many lines, and prints it
       selector demo [--all]          what dropdowns do, step by step
       selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
@@ -25,6 +27,7 @@ enum Help {
       selector snapshots --unused …  finds snapshots that no test uses any more
 
     EXAMPLES
+      git switch "$(git branch --format='%(refname:short)' | selector choose)"
       selector demo
       selector frame countries.tsv --keys "ArrowDown f r Enter" --film
       selector form journey.json --answers "country=fr city=lyon"
@@ -32,6 +35,58 @@ enum Help {
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
     well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
+
+    """
+
+  static let choose = """
+    selector choose: asks a person on the terminal, and prints what was chosen
+
+    USAGE
+      selector choose [FILE…] [OPTION…]
+
+    Each line of the files, or of standard input, is an option. The list is shown
+    while lines are still read. Typing narrows it; the terminal is as it was after.
+
+    WHAT THERE IS TO CHOOSE
+      -0                  options end with NUL instead of a line break
+      --format FORMAT     tsv or csv (with a line of column names), json (a list of
+                          objects or texts), lines; else what the file's name tells
+      --label COLUMN      of a table: the labels; --id, --section, --detail likewise,
+                          as selector frame --help tells
+      --multi             any number of options: Tab turns one, Enter ends
+      --default ID        what is chosen at first: an id or a label
+      --placeholder TEXT  what stands above while nothing is typed
+
+    HOW IT IS SEARCHED
+      --search MODE       substring, prefix, fuzzy; none: letters only move
+      --query TEXT        what is typed already
+      --select-1          if one option is left, it is chosen without asking
+      --exit-0            if none is left, nobody is asked
+
+    WHAT IS PRINTED
+      --print WHAT        label, id (of a line its number), or json
+
+    HOW IT IS SHOWN
+      --inline            below the prompt (as without); --fullscreen: on its own
+      --height LINES      so many lines at most, 40% of the screen, or fit
+      --theme NAME        dark, light, mono, ascii; NO_COLOR is heeded
+      --no-mouse          leaves the mouse to the terminal
+      --accessible        asks line by line, for screen readers; so do TERM=dumb
+                          and the variable ACCESSIBLE
+
+    KEYS
+      arrows, PageUp, PageDown, Home, End move; Enter chooses; Escape and Control+C
+      cancel; Control+D ends. In what is typed: Left, Right, Control+A E U W K Y,
+      Alt+B F D, Alt+Backspace. Control+L draws anew, Control+Z stops for a while.
+
+    The exit status is 0 if something was chosen, 1 if there was nothing to choose,
+    130 if it was cancelled, 2 for wrong use.
+
+    EXAMPLES
+      cd "$(find . -type d | selector choose --search fuzzy)"
+      selector choose countries.tsv --section continent --print id
+      find . -name '*.swift' -print0 | selector choose -0 --multi
+      git branch --format='%(refname:short)' | selector choose --query fix --select-1
 
     """
 

@@ -31,5 +31,6 @@ enum DemoCommand {
   private static let credits = [
     "Cities and regions: GeoNames (geonames.org), CC BY 4.0. Addresses: Google",
     "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode-3.0.",
+    "Airports: airportsdata, MIT.",
   ]
 }

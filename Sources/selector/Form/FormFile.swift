@@ -19,7 +19,7 @@ struct FormFile {
       if let missing = scenario.unbuiltFeatures.first {
         throw ScenarioError(path: missing.path, message: "\(missing.name) is not built yet")
       }
-      made = try ScenarioForm(scenario)
+      made = try ScenarioForm(scenario, showsCounts: true)
     } catch let error as JSONSyntaxError {
       throw DataError(
         file: file, line: error.line,

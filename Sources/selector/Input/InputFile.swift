@@ -14,32 +14,57 @@ package enum InputFile {
   /// - Returns: The bytes up to the end, as they are.
   /// - Throws: ``DataError`` with the system's words where it cannot be read.
   package static func bytes(of path: String) throws(DataError) -> [UInt8] {
-    guard path != "-" else { return try bytes(of: STDIN_FILENO, named: "standard input") }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path) }
+    let descriptor = try open(path)
     defer { close(descriptor) }
-    return try bytes(of: descriptor, named: path)
+    var bytes: [UInt8] = []
+    while let piece = try piece(of: descriptor, named: path) { bytes += piece }
+    return bytes
+  }
+
+  /// Opens a file for reading; `-` is standard input.
+  static func open(_ path: String) throws(DataError) -> Int32 {
+    guard path != "-" else { return STDIN_FILENO }
+    #if canImport(Darwin)
+      let descriptor = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Glibc)
+      let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let descriptor = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
+    guard descriptor >= 0 else { throw failure(path) }
+    return descriptor
+  }
+
+  /// Closes what was opened; standard input stays open.
+  static func close(_ descriptor: Int32) {
+    guard descriptor != STDIN_FILENO else { return }
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #endif
+  }
+
+  /// The next bytes, as many as there are now up to a limit; nil at the end.
+  static func piece(
+    of descriptor: Int32, named path: String, limit: Int = 262_144
+  ) throws(DataError) -> [UInt8]? {
+    while true {
+      var count = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
+        count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+        initialized = max(0, count)
+      }
+      if count > 0 { return bytes }
+      if count == 0 { return nil }
+      if errno != EINTR { throw failure(path == "-" ? "standard input" : path) }
+    }
   }
 
   /// Whether there is a file that can be read.
   static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
-
-  private static func bytes(of descriptor: Int32, named name: String) throws(DataError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw failure(name)
-      }
-    }
-  }
 
   private static func failure(_ name: String) -> DataError {
     DataError(file: name, message: unsafe String(cString: strerror(errno)))

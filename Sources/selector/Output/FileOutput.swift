@@ -36,6 +36,13 @@ package struct FileOutput: TextOutputStream {
     if pending.count >= 65_536 { flush() }
   }
 
+  /// Takes bytes that need be no text.
+  package mutating func write(bytes: some Sequence<UInt8>) {
+    guard !isClosed else { return }
+    pending.append(contentsOf: bytes)
+    if pending.count >= 65_536 { flush() }
+  }
+
   /// Writes what was taken and not written yet.
   package mutating func flush() {
     defer { pending.removeAll(keepingCapacity: true) }
@@ -56,6 +63,18 @@ package struct FileOutput: TextOutputStream {
         isClosed = true
         if errno != EPIPE { failure = unsafe String(cString: strerror(errno)) }
       }
+    }
+  }
+}
+
+extension TextOutputStream {
+  /// Takes bytes as they are, where the output is a file; as text, repaired where they are none, else.
+  mutating func write(bytes: some Collection<UInt8>) {
+    if var file = self as? FileOutput {
+      file.write(bytes: bytes)
+      if let written = file as? Self { self = written }
+    } else {
+      write(String(decoding: bytes, as: UTF8.self))
     }
   }
 }

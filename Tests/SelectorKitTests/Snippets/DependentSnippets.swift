@@ -5,7 +5,8 @@ extension Snippet {
   static let related: [Snippet] = [
     Snippet(name: "dependent", run: dependent), Snippet(name: "rules", run: rules),
     Snippet(name: "loaded", waiting: loaded), Snippet(name: "savedForm", run: savedForm),
-    Snippet(name: "cycle", run: cycle), Snippet(name: "explained", run: explained),
+    Snippet(name: "relation", run: relation), Snippet(name: "cycle", run: cycle),
+    Snippet(name: "explained", run: explained),
   ]
 
   @Sendable static func dependent(print: Print) throws {
@@ -43,6 +44,35 @@ extension Snippet {
     form.setOn(gift, true)
     form.choose(paper, id: "Gold")
     print(form.submit())  // refused(["note"])
+    // end
+  }
+
+  @Sendable static func relation(print: Print) throws {
+    // snippet: relation
+    struct Shirt: Hashable, Identifiable, Sendable {
+      var id: Int
+      var size: String
+      var color: String
+    }
+    let stock = [
+      Shirt(id: 1, size: "S", color: "Red"), Shirt(id: 2, size: "M", color: "Red"),
+      Shirt(id: 3, size: "M", color: "Blue"), Shirt(id: 4, size: "L", color: "Blue"),
+    ]
+    var make = FormBuilder()
+    let shirts = make.relation("shirts", rows: stock)
+    let size = make.selector("size", "Size", of: shirts, column: \.size)
+    let color = make.selector("color", "Colour", of: shirts, column: \.color)
+    let found = make.results("found", "In stock", of: shirts) { "\($0.color) \($0.size)" }
+    var form = try make.build()
+
+    form.choose(size, id: "M")
+    print(form.optionCounts(of: color).map { "\($0.id) \($0.count)" })  // ["Red 1", "Blue 1"]
+    form.choose(color, id: "Blue")
+    print(form.resultCounts(of: found).shown)  // 1
+    form.choose(size, id: "S")
+    print(form[color]?.value ?? "none")  // none
+    form.choose(size, id: "L")
+    print(form[color]?.value ?? "none")  // Blue
     // end
   }
 

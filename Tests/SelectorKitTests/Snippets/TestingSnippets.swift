@@ -30,7 +30,7 @@ extension Snippet {
   }
 
   @Sendable static func storedText(print: Print) {
-    // snippet: snapshot stored text
+    // snippet: stored text
     print(SnapshotText.stored("\u{1B}[31mRed").dropLast())  // \u{1B}[31mRed
     // end
   }

@@ -126,4 +126,13 @@ struct ListFrameTests {
     #expect(frame.contains("┌──────────────── ↑ 4 more ─┐"))
     #expect(frame.contains("└──────────────── ↓ 4 more ─┘"))
   }
+
+  @Test func `A label that is cut shows what the query found in it`() {
+    var rows = FakeSource.rows(["Saint-Rémy-de-Provence, Bouches-du-Rhône"], highlighted: 0)
+    rows[0].matches = [24..<31]
+    let source = FakeSource.single("C", rows)
+    #expect(lines(source, columns: 24, rows: 3).contains("… Bouches-du-Rhône"))
+    rows[0].matches = [0..<5]
+    #expect(lines(.single("C", rows), columns: 24, rows: 3).contains("Saint-Rémy-de-Pr"))
+  }
 }

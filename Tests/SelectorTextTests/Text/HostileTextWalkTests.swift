@@ -52,7 +52,10 @@ struct HostileTextWalkTests {
     for first in pieces {
       check(first, Self.policies[0])
       for second in pieces {
-        for policy in Self.policies { check(first + second, policy) }
+        let some = WalkLength.steps == nil ? number % Self.policies.count : nil
+        for (place, policy) in Self.policies.enumerated() where some == nil || some == place {
+          check(first + second, policy)
+        }
         for third in pieces {
           number += 1
           if number % stride != 0 { continue }

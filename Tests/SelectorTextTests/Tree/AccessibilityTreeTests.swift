@@ -29,18 +29,20 @@ import Testing
     dish.open()
     #expect(
       AccessibilityTree(of: dish).lines == [
-        #"combobox "Dish" value="Dish 21" [required, expanded, focused]"#,
-        "  listbox [size=30, shown=20-22]",
+        #"combobox "Dish" value="Dish 21" [required, expanded, active=#1/22, controls=#1, focused]"#,
+        "  listbox #1 [size=30, shown=20-22]",
         "    … 19 before",
-        #"    option "Dish 19" 20/30"#,
-        #"    group "Cold""#,
+        #"    group "Warm" [size=20]"#,
+        #"      option "Dish 19" 20/30"#,
+        #"    group "Cold" [size=10]"#,
         #"      option "Dish 20" 21/30"#,
         #"      option "Dish 21" 22/30 [selected, active]"#,
         "    … 8 more",
+        #"  status "30 options""#,
       ])
     dish.press(KeyPress(.pageDown))
     let lines = AccessibilityTree(of: dish).lines
-    #expect(lines.contains(#"    option "Dish 22" 23/30 [disabled: "sold \"out\""]"#))
+    #expect(lines.contains(#"      option "Dish 22" 23/30 [disabled: "sold \"out\""]"#))
   }
 
   @Test func `what a label hides never gets into a line`() {
@@ -54,6 +56,6 @@ import Testing
   @Test func `a list without rows says why`() {
     var none = DropdownSelector("?", options: [String]())
     none.open()
-    #expect(AccessibilityTree(of: none).lines.last == #"    status "No options""#)
+    #expect(AccessibilityTree(of: none).lines.last == #"  status "No options""#)
   }
 }

@@ -3,5 +3,7 @@ extension Chapter {
   static var short: [Chapter] { [weekday, sizes, onlyOneOpen, linkedInShort, tags] }
 
   /// Everything, a topic after the other.
-  static var all: [Chapter] { choosing + lists + questions + tagScreens + linked + products }
+  static var all: [Chapter] {
+    choosing + lists + questions + tagScreens + linked + relations + products
+  }
 }

@@ -1,0 +1,28 @@
+/// What propagation needs of the rules of a field: every slot that is computed passes by, so it is small.
+struct SlotRules: Sendable {
+  let visible: (@Sendable (FormValues) -> Bool)?
+  let enabled: (@Sendable (FormValues) -> Bool)?
+  let initialChoice: (@Sendable (FormValues) -> DefaultStep)?
+  let derived: (@Sendable (FormValues) throws -> ListStep)?
+  /// Whether a rule or a loader gives the options.
+  let hasOptions: Bool
+  /// Whether the default reads something; else it stays what it was at the start.
+  let hasMovingDefault: Bool
+  let isUniqueWithinParent: Bool
+  /// Whether the choice is forgotten when the field gets hidden.
+  let forgetsWhenHidden: Bool
+  /// Whether rules say more of its traits than whether it is enabled.
+  let hasOtherTraits: Bool
+
+  init(_ rules: FieldRules) {
+    visible = rules.visible?.evaluate
+    enabled = rules.enabled?.evaluate
+    initialChoice = rules.initialChoice?.evaluate
+    if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
+    hasOptions = rules.options != nil
+    hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
+    isUniqueWithinParent = rules.isUniqueWithinParent
+    forgetsWhenHidden = rules.onHidden == .clear
+    hasOtherTraits = rules.required != nil || rules.label != nil || rules.placeholder != nil
+  }
+}

@@ -1,0 +1,173 @@
+import SelectorForms
+import SelectorKit
+import SelectorText
+
+/// Drives a form by what a terminal tells, and draws it: everything but the bytes and the waiting.
+///
+/// It holds no terminal and no clock, so that the same driver runs in a terminal and in a test.
+struct FormDriver {
+  /// What has to happen for the answer to be given.
+  enum Purpose: Hashable, Sendable {
+    /// The form is submitted.
+    case submit
+    /// The list of the one field is left.
+    case choose
+  }
+
+  /// What a driver asks of whoever holds the terminal.
+  enum Request: Hashable, Sendable {
+    case suspend
+    case repaint
+  }
+
+  let store: FormStore
+  let purpose: Purpose
+  var settings: TerminalSettings
+  /// The cells that a frame may take.
+  var size: ScreenSize
+  /// How it ended; nil while it goes on.
+  private(set) var outcome: TerminalOutcome?
+  private(set) var requests: [Request] = []
+  /// Whether options are still being read, which the line below says.
+  var isReading = false
+  /// The search line of an open list, as long as it is edited.
+  var line = LineEditor()
+  var frame = TextFrame()
+
+  init(_ store: FormStore, for purpose: Purpose, settings: TerminalSettings, size: ScreenSize) {
+    self.store = store
+    self.purpose = purpose
+    self.settings = settings
+    self.size = size
+    store.update { form in
+      if form.focusedFieldID == nil { form.focusEnd() }
+    }
+    openIfPossible()
+  }
+
+  /// A single list is open from the moment when there is something to choose from.
+  mutating func openIfPossible() {
+    guard purpose == .choose, outcome == nil else { return }
+    store.update { form in
+      if form.openIndex == nil, form.rowCount(at: 0) > 0 { form.press(KeyPress(.arrowDown)) }
+    }
+  }
+
+  mutating func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
+  }
+
+  mutating func request(_ request: Request) { requests.append(request) }
+
+  mutating func end(_ outcome: TerminalOutcome) {
+    if self.outcome == nil { self.outcome = outcome }
+  }
+
+  /// Does something to the form, and notices when the answer is given by it.
+  mutating func update(_ body: (inout Form) -> [FormChange]) {
+    let changes = store.withForm { form in body(&form) }
+    guard purpose == .choose else { return }
+    for change in changes {
+      if case .selector(.closed(let reason)) = change.event {
+        end(reason == .selected ? .accepted : .cancelled)
+      }
+    }
+  }
+
+  /// Takes what a terminal tells.
+  mutating func handle(_ event: InputEvent) {
+    guard outcome == nil else { return }
+    switch event {
+    case .key(let press): handle(press)
+    case .paste(let text): paste(text)
+    case .mouse(let event): handle(event)
+    case .focus(let isGained): if isGained { request(.repaint) }
+    case .resize, .report: break
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The frame as the form is now, in the size that there is.
+  mutating func draw() -> TextFrame {
+    openIfPossible()
+    var renderer = settings.renderer
+    renderer.columns = size.columns
+    let hasStatus = size.rows >= 4
+    renderer.rows = hasStatus ? size.rows - 1 : size.rows
+    tellRows(renderer)
+    let form = store.form
+    renderer.draw(form, into: &frame)
+    let cursor = cursor(in: form)
+    guard hasStatus else { return TextFrame(canvas: frame.canvas, cursor: cursor) }
+    let rows =
+      settings.placement == .fullScreen ? renderer.rows : min(frame.canvas.rows, renderer.rows)
+    var canvas = TextCanvas(columns: size.columns, rows: rows + 1)
+    canvas.draw(frame.canvas, row: 0)
+    let status = SafeText(status(of: form), lineBreaks: .space)
+    canvas.put(
+      status, row: rows, column: size.columns > 2 ? 2 : 0, limit: size.columns - 2,
+      brush: TextCanvas.Brush(TextStyle(.message)), policy: renderer.policy)
+    return TextFrame(canvas: canvas, cursor: cursor)
+  }
+
+  /// Tells the open list how many lines there are for it.
+  private func tellRows(_ renderer: TextRenderer) {
+    let frame = frame
+    store.update { form in
+      guard let index = form.openIndex, form.wantedLines(at: index) > 0 else { return }
+      form.layout(at: index, rows: renderer.listLines(for: index, in: form, keeping: frame))
+    }
+  }
+
+  /// Where the cursor of the terminal belongs: at the caret of a search line, also in the middle of it.
+  private func cursor(in form: Form) -> TextFrame.Position? {
+    guard var place = frame.cursor else { return nil }
+    if editsLine(form), line.text == query(of: form), !line.isAtEnd {
+      let tail = SafeText(line.tail, lineBreaks: .space)
+      place.column = max(0, place.column - settings.renderer.policy.cells(of: tail))
+    }
+    return place
+  }
+
+  /// The line below: where the highlight is, for those who cannot see it, and what keys do.
+  private func status(of form: Form) -> String {
+    var parts: [String] = []
+    if isReading, form.controlCount > 0, let list = form.list(at: 0, lines: 1) {
+      parts.append(SelectorStrings.fill(settings.words.reading, with: "\(list.total)"))
+    }
+    guard let index = form.openIndex, let list = form.list(at: index, lines: 1) else {
+      return form.focusedIndex == nil ? settings.words.end : settings.words.form
+    }
+    if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
+      parts.append("\(row.index + 1)/\(list.total)")
+      // The cursor is at the caret then, so that the row has to be named elsewhere.
+      if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
+    }
+    parts.append(
+      purpose == .submit
+        ? settings.words.list
+        : list.isMulti ? settings.words.chooseSeveral : settings.words.choose)
+    return parts.joined(separator: "  ")
+  }
+
+  /// What narrows the open list; nil where none is open that is searched by a line of its own.
+  func query(of form: Form) -> String? {
+    guard let index = form.openIndex, index == form.focusedIndex,
+      form.searchMode(at: index) != nil
+    else { return nil }
+    let control = form.control(at: index)
+    return control.kind == .combobox ? nil : control.query ?? ""
+  }
+
+  func editsLine(_ form: Form) -> Bool { query(of: form) != nil }
+}
+
+/// How the use of a terminal ended.
+public enum TerminalOutcome: Hashable, Sendable {
+  /// An answer was given: an option was chosen, or the form was submitted.
+  case accepted
+  /// The user left without one.
+  case cancelled
+}

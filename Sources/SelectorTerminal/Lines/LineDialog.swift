@@ -1,0 +1,208 @@
+public import SelectorForms
+import SelectorKit
+public import SelectorText
+
+/// Asks a person for the fields of a form line by line: for screen readers, for terminals that cannot be
+/// drawn on, and for answers that come out of a file.
+///
+/// Each field is named with what it holds, its options are numbered in pages of twenty, and one line
+/// answers. What it says of choices are the words that announcements use. It does no I/O: a line goes in,
+/// a text comes out.
+///
+/// | A line | |
+/// |---|---|
+/// | nothing | keeps what the field holds |
+/// | a number, a label, its beginning | chooses; of several, numbers with blanks between turn each |
+/// | `+n`, `-n`, `all`, `none`, `done` | of several: adds, takes away, everything, nothing, that is all |
+/// | `!` | takes the value away |
+/// | `?` | says everything again |
+/// | `m`, `b` | the next page, the page before |
+/// | `/text` | lists what the text finds; `/` alone lists everything again |
+public struct LineDialog {
+  /// The options of one page.
+  static var pageSize: Int { 20 }
+
+  let store: FormStore
+  let words: LineWords
+  let isSingle: Bool
+  var announcer: Announcer
+  /// The id of the field that is asked for; nil before the first and behind the last.
+  var field: String?
+  /// The first row of the page.
+  var first = 0
+  /// What narrows the list.
+  var query = ""
+  /// What is to be said.
+  var said: [String] = []
+  /// How it ended; nil while it goes on.
+  public internal(set) var outcome: TerminalOutcome?
+  /// Whether the input ended before every field was valid.
+  public internal(set) var isInputMissing = false
+
+  /// Makes a dialog about a form.
+  ///
+  /// - Parameters:
+  ///   - store: The form; what is answered is in it.
+  ///   - choosing: Whether it is a single list, so that a choice ends the dialog.
+  ///   - words: What it says.
+  ///   - strings: What announcements say.
+  public init(
+    _ store: FormStore, choosing: Bool = false, words: LineWords = LineWords(),
+    strings: SpokenStrings = .english
+  ) {
+    self.store = store
+    self.words = words
+    isSingle = choosing
+    announcer = Announcer(of: store.form, strings: strings)
+  }
+
+  /// Whether the field that is asked for waits for its options, so that nothing can be answered yet.
+  public var isWaiting: Bool {
+    let form = store.form
+    guard let index = place(in: form), let key = form.field(at: index) else { return false }
+    return Self.isLoading(form, key)
+  }
+
+  private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
+    form.status(of: field) == .loading
+  }
+
+  /// Says what the first field is.
+  public mutating func begin() -> String {
+    goOn(after: nil)
+    return takeSaid()
+  }
+
+  /// Says what the field is, after its options came.
+  public mutating func goOn() -> String {
+    present()
+    return takeSaid()
+  }
+
+  /// Takes a line without its end; nil once the input ended.
+  ///
+  /// - Returns: What is to be written: lines, and behind them the mark of what is asked.
+  public mutating func answer(_ line: String?) -> String {
+    guard outcome == nil else { return "" }
+    guard let line else {
+      finishAtEnd()
+      return takeSaid()
+    }
+    take(line.filter { !$0.isNewline })
+    return takeSaid()
+  }
+
+  // MARK: Saying
+
+  mutating func say(_ text: String) { said.append(SafeText(text, lineBreaks: .space).string) }
+
+  mutating func complain(_ text: String) { say(fill(words.error, text)) }
+
+  func fill(_ text: String, _ words: String...) -> String {
+    SelectorStrings.fill(text, with: words)
+  }
+
+  private mutating func takeSaid() -> String {
+    defer { said = [] }
+    let text = said.map { $0 + "\n" }.joined()
+    return outcome == nil && !isInputMissing ? text + words.prompt : text
+  }
+
+  /// Does something to the form and says what announcements say of it.
+  ///
+  /// - Returns: Whether something was refused.
+  @discardableResult
+  mutating func update(
+    silently: Bool = false, _ body: (inout Form) -> [FormChange]
+  ) -> Bool {
+    let changes = store.withForm { form in body(&form) }
+    let texts = announcer.announce(changes, in: store.form)
+    let refusal = texts.first { $0.kind == .refused }
+    if let refusal {
+      complain(refusal.text)
+    } else if !silently {
+      for text in texts where [.chose, .removed, .cleared, .changed].contains(text.kind) {
+        say(text.text)
+      }
+    }
+    return refusal != nil
+  }
+
+  // MARK: Fields
+
+  func place(in form: Form) -> Int? {
+    guard let field else { return nil }
+    return (0..<form.controlCount).first { form.field(at: $0)?.fieldID == field }
+  }
+
+  /// Goes to the next field that a user can answer; behind the last one the form is submitted.
+  mutating func goOn(after current: String?) {
+    let form = store.form
+    let from = current.flatMap { id in
+      (0..<form.controlCount).first { form.field(at: $0)?.fieldID == id }
+    }
+    let next = ((from ?? -1) + 1..<max(form.controlCount, (from ?? -1) + 1)).first {
+      Self.isAsked(form.control(at: $0))
+    }
+    guard let next, !(isSingle && current != nil) else { return submit() }
+    begin(with: next)
+  }
+
+  private static func isAsked(_ control: ControlPresentation) -> Bool {
+    control.kind != .results && control.isEnabled && !control.isReadOnly
+  }
+
+  private mutating func begin(with index: Int) {
+    field = store.form.field(at: index)?.fieldID
+    (first, query) = (0, "")
+    update(silently: true) { form in
+      let changes = form.focus(at: index)
+      return changes + Self.open(&form, index)
+    }
+    present()
+  }
+
+  private static func open(_ form: inout Form, _ index: Int) -> [FormChange] {
+    switch form.control(at: index).kind {
+    case .selector, .multi, .combobox:
+      return form.openIndex == index ? [] : form.pressHeader(at: index)
+    case .toggle, .text, .results: return []
+    }
+  }
+
+  private mutating func submit() {
+    field = nil
+    let result = store.withForm { form -> Submission in
+      form.focusNowhere()
+      return isSingle ? .accepted([]) : form.submit()
+    }
+    guard case .refused(let fields) = result else {
+      outcome = .accepted
+      return
+    }
+    let form = store.form
+    for id in fields {
+      guard let index = (0..<form.controlCount).first(where: { form.field(at: $0)?.fieldID == id })
+      else { continue }
+      let control = form.control(at: index)
+      complain("\(control.label): \(control.issues.first ?? fill(words.needed, control.label))")
+    }
+    let first = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == fields.first }
+    if let first { begin(with: first) }
+  }
+
+  /// The input ended: what the fields hold is the answer if it is one.
+  private mutating func finishAtEnd() {
+    let result = store.withForm { form -> Bool in
+      form.focusNowhere()
+      if isSingle { return form.field(at: 0).map { !Self.isEmpty(form, $0) } ?? false }
+      if case .accepted = form.submit() { return true }
+      return false
+    }
+    if result { outcome = .accepted } else { isInputMissing = true }
+  }
+
+  private static func isEmpty(_ form: Form, _ field: some FieldReference) -> Bool {
+    form.value(of: field).isEmpty
+  }
+}

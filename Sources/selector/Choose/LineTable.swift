@@ -1,0 +1,67 @@
+internal import SelectorForms
+
+/// Lines that were read: their bytes as they came, and where each begins.
+///
+/// The bytes are kept once, in pieces that are never moved; a line costs four bytes besides its own.
+final class LineTable: Sendable {
+  private struct Piece: Sendable {
+    var bytes: [UInt8]
+    /// Where lines begin in the bytes; each ends with a separator.
+    var starts: [UInt32]
+    /// The number of the first line, from 0.
+    var first: Int
+  }
+
+  let separator: UInt8
+  private let pieces = Guarded<[Piece]>([])
+
+  /// Makes a table without lines; the separator is what ends a line.
+  init(separator: UInt8) { self.separator = separator }
+
+  /// Adds whole lines: bytes that end with a separator. Lines without a single byte are passed over.
+  ///
+  /// - Returns: The numbers of the lines, from 0.
+  func append(_ bytes: [UInt8]) -> Range<Int> {
+    var starts: [UInt32] = []
+    starts.reserveCapacity(bytes.count / 16)
+    var start = 0
+    for (place, byte) in bytes.enumerated() where byte == separator {
+      let isBlank =
+        place == start || (separator == 0x0A && place == start + 1 && bytes[start] == 0x0D)
+      if !isBlank { starts.append(UInt32(truncatingIfNeeded: start)) }
+      start = place + 1
+    }
+    let added = starts
+    return pieces.with { pieces in
+      let first = pieces.last.map { $0.first + $0.starts.count } ?? 0
+      if !added.isEmpty { pieces.append(Piece(bytes: bytes, starts: added, first: first)) }
+      return first..<first + added.count
+    }
+  }
+
+  /// The bytes of a line, without its end; none for a line that there is not.
+  func bytes(of line: Int) -> ArraySlice<UInt8> {
+    pieces.with { pieces in
+      var (low, high) = (0, pieces.count)
+      while low + 1 < high {
+        let middle = (low + high) / 2
+        if pieces[middle].first <= line { low = middle } else { high = middle }
+      }
+      guard pieces.indices.contains(low) else { return [] }
+      let piece = pieces[low]
+      guard piece.starts.indices.contains(line - piece.first) else { return [] }
+      let start = Int(piece.starts[line - piece.first])
+      var end = piece.bytes[start...].firstIndex(of: separator) ?? piece.bytes.endIndex
+      if separator == 0x0A, end > start, piece.bytes[end - 1] == 0x0D { end -= 1 }
+      return piece.bytes[start..<end]
+    }
+  }
+
+  /// The text of a line; bytes that are no UTF-8 are replaced.
+  func text(of line: Int) -> String { String(decoding: bytes(of: line), as: UTF8.self) }
+}
+
+/// A line as an option: its number from 0.
+struct LineOption: Hashable, Identifiable, Sendable {
+  var id: Int32
+}
