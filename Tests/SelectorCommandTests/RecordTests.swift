@@ -55,6 +55,26 @@ import selector
     #expect(CommandRun("record", files["x.json"]).output == "0 recorded, 0 failed\n")
   }
 
+  @Test func `tells what is said, and how many rows options leave`() throws {
+    let said = try SampleFiles(["x.json": Self.scenario(#"{"says": "?"}"#)])
+    #expect(CommandRun("record", said["x.json"]).output == "1 recorded, 0 failed\n")
+    #expect(try String(contentsOfFile: said["x.json"], encoding: .utf8).contains("Ann"))
+    #expect(CommandRun("replay", said["x.json"]).status == Command.Status.success)
+    let counted = try SampleFiles([
+      "x.json": """
+      {"format": 1, "scenario": "Counts.",
+       "tables": {"cars": [{"id": "1", "label": "a", "make": "Ford"},
+         {"id": "2", "label": "b", "make": "Ford"}, {"id": "3", "label": "c", "make": "Fiat"}]},
+       "relations": {"r": {"table": "cars"}},
+       "fields": [{"id": "make", "options": {"relation": "r", "column": "make"}}],
+       "steps": [{"expect": {"counts": "?"}}]}
+      """
+    ])
+    #expect(CommandRun("record", counted["x.json"]).output == "1 recorded, 0 failed\n")
+    let text = try String(contentsOfFile: counted["x.json"], encoding: .utf8)
+    #expect(text.contains(#"{"counts": {"make": {"Ford": 2, "Fiat": 1}}}"#), "\(text)")
+  }
+
   static let refused: [(question: String, complaint: String)] = [
     (#"{"frameHas": "?"}"#, #"$.steps[2].expect.frameHas: "?" has no answer for frameHas"#),
     (#"{"opn": "?"}"#, #""?" has no answer for opn, expected one of"#),

@@ -29,14 +29,14 @@ struct WrongUse: Sendable {
   static let commands: [WrongUse] = [
     .init(
       complaint:
-        "selector: no command, expected one of demo, form, frame, record, replay, schema, snapshots (see selector --help)"
+        "selector: no command, expected one of choose, demo, form, frame, record, replay, schema, snapshots (see selector --help)"
     ),
     .init(
       "dmeo", complaint: "selector: unknown command dmeo, did you mean demo? (see selector --help)"),
     .init(
       "zzz",
       complaint:
-        "selector: unknown command zzz, expected one of demo, form, frame, record, replay, schema, snapshots, help (see selector --help)"
+        "selector: unknown command zzz, expected one of choose, demo, form, frame, record, replay, schema, snapshots, help (see selector --help)"
     ),
     .init(
       "--hlp",

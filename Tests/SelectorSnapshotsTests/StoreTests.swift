@@ -58,6 +58,19 @@ import Testing
     #expect(sandbox.files == ["__Snapshots__/MenuTests/opens+with.small.txt"])
   }
 
+  static let names = [
+    String(repeating: "a long name ", count: 25), String(repeating: "日本語", count: 100),
+    "Ελληνικά", "עברית עם רווחים", "हिन्दी", "ภาษาไทย", "العربية", "한국어", "Кириллица", "👩‍🚀🚀", "a/b:c*?",
+  ]
+
+  @Test(arguments: names) func `writes files of every name and finds them again`(name: String) throws {
+    let sandbox = try Sandbox()
+    let snapshot = sandbox.snapshot(named: name)
+    #expect(sandbox.store().check("x", against: snapshot).word == "recorded")
+    #expect(sandbox.store().check("x", against: snapshot) == .matched)
+    #expect(sandbox.files.count == 1)
+  }
+
   @Test func `records 500 snapshots from 8 tasks, each whole`() async throws {
     let sandbox = try Sandbox()
     for mode in [RecordMode.missing, .never] {

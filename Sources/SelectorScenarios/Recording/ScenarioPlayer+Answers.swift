@@ -43,6 +43,7 @@ extension ScenarioPlayer {
       return open.first.map(JSONValue.text) ?? .null
     case "focus": return form.focusedFieldID.map(JSONValue.text) ?? .null
     case "events": return .list(takeEvents().map(JSONValue.text))
+    case "says": return .list(takeAnnouncements().map(JSONValue.text))
     case "frame":
       let lines = frame.reversed().drop { $0.isEmpty }.reversed()
       return .list(lines.map(JSONValue.text))
@@ -68,6 +69,8 @@ extension ScenarioPlayer {
     let reader = FormReader(form: form, keys: keys)
     let kinds = Dictionary(
       scenario.fields.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let sources = Dictionary(
+      scenario.fields.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
     func key(_ read: @escaping (any FieldReference) -> JSONValue?) -> (String) -> JSONValue? {
       { reader.keys[$0].flatMap { read($0.reference) } }
     }
@@ -107,6 +110,10 @@ extension ScenarioPlayer {
           ? reader.keys[id].map { .whole(form.resultCounts(of: $0.reference).total) } : nil
       },
       "issues": key { .list(form.issues(of: $0).map { .text($0.rawValue) }) },
+      "counts": { id in
+        guard case .relation? = sources[id] else { return nil }
+        return Self.json(reader.counts(id))
+      },
       "visible": key { .bool(form.isVisible($0)) },
       "enabled": key { .bool(form.isEnabled($0)) },
       "touched": key { .bool(form.isTouched($0)) },
@@ -119,6 +126,14 @@ extension ScenarioPlayer {
     case .text(let text): .text(text)
     case .number(let number): .whole(number)
     }
+  }
+
+  /// Counts by the texts of ids; of two ids with one text, the first.
+  private static func json(_ counts: [OptionCount<ScenarioID>]) -> JSONValue {
+    var names: Set<String> = []
+    return .object(
+      counts.filter { names.insert($0.id.description).inserted }
+        .map { .init($0.id.description, .whole($0.count)) })
   }
 
   private static func json(_ value: FieldValue) -> JSONValue {
