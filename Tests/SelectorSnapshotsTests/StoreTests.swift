@@ -63,7 +63,9 @@ import Testing
     "Ελληνικά", "עברית עם רווחים", "हिन्दी", "ภาษาไทย", "العربية", "한국어", "Кириллица", "👩‍🚀🚀", "a/b:c*?",
   ]
 
-  @Test(arguments: names) func `writes files of every name and finds them again`(name: String) throws {
+  @Test(arguments: names) func `writes files of every name and finds them again`(name: String)
+    throws
+  {
     let sandbox = try Sandbox()
     let snapshot = sandbox.snapshot(named: name)
     #expect(sandbox.store().check("x", against: snapshot).word == "recorded")
