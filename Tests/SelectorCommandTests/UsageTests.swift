@@ -156,6 +156,7 @@ struct WrongUse: Sendable {
         selector: dropdowns without a display, drawn as text
 
         USAGE
+          selector choose [OPTION…]      asks a person for one of many lines, and prints it
           selector demo [--all]          what dropdowns do, step by step
           selector form FILE [OPTION…]   a form that a file declares, after some answers
           selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
@@ -165,6 +166,7 @@ struct WrongUse: Sendable {
           selector snapshots --unused …  finds snapshots that no test uses any more
 
         EXAMPLES
+          git switch "$(git branch --format='%(refname:short)' | selector choose)"
           selector demo
           selector frame countries.tsv --keys "ArrowDown f r Enter" --film
           selector form journey.json --answers "country=fr city=lyon"

@@ -37,6 +37,10 @@ import Testing
     let next = sandbox.store().check("x", against: sandbox.snapshot(named: "OPEN", line: 9))
     #expect(next.word == "invalid" && next.message.contains("opens.Open.txt"))
     #expect(sandbox.files == ["__Snapshots__/MenuTests/opens.Open.txt"])
+    // Also where both files are there.
+    try sandbox.write("x\n", to: "__Snapshots__/MenuTests/opens.OPEN.txt")
+    let both = sandbox.store().check("x", against: sandbox.snapshot(named: "OPEN", line: 9))
+    #expect(both.word == "invalid" && both.message.contains("opens.Open.txt"))
   }
 
   @Test func `names both tests where two have one file`() throws {

@@ -14,7 +14,9 @@ import Testing
       let configuration = SnapshotConfiguration(record: .missing, directory: folder.path)
       try await SnapshotConfiguration.$current.withValue(configuration) {
         try await withKnownIssue(isIntermittent: true) {
-          try await UnusedSnapshotsTrait().provideScope(for: test, testCase: nil) {
+          try await (.noUnusedSnapshots as UnusedSnapshotsTrait).provideScope(
+            for: test, testCase: nil
+          ) {
             let snapshot = Snapshot(
               of: SnapshotTest(suite: test.id.nameComponents, function: "used()"),
               at: SourcePlace(filePath: #filePath, line: 1, column: 1))
@@ -31,7 +33,9 @@ import Testing
 
   @Test func tells() async throws {
     let folder = try Folder()
-    let suite = "__Snapshots__/The-trait-for-unused-snapshots.tells/"
+    let test = try #require(Test.current)
+    let name = SnapshotTest(suite: test.id.nameComponents, function: "").folderName
+    let suite = "__Snapshots__/\(name)/"
     for name in ["used.txt", "used.old.txt", "gone.txt", "skipped.txt"] {
       try folder.write("x\n", to: suite + name)
     }

@@ -39,11 +39,11 @@ public struct Generator<Value: Sendable>: Sendable {
   /// Lists of values.
   ///
   /// A list gets smaller by leaving out a half, then single elements, then by smaller elements.
-  /// - Parameter count: How many there are; less than none counts as none.
+  /// - Parameter count: How many there are; less than none counts as none, more than a million as that.
   /// - Returns: The generator.
   public func list(_ count: ClosedRange<Int>) -> Generator<[Value]> {
-    let least = max(0, count.lowerBound)
-    let most = max(least, count.upperBound)
+    let least = min(max(0, count.lowerBound), 1_000_000)
+    let most = min(max(least, count.upperBound), 1_000_000)
     return Generator<[Value]> { list in
       var smaller: [[Value]] = []
       if list.count / 2 >= least, list.count > 1 {
