@@ -3,7 +3,7 @@ public import SelectorSnapshots
 /// Holds what a value looks like against a stored text.
 ///
 /// The text lies in `__Snapshots__/<Suite>/<test>.<name>.txt` beside the test. What is missing is recorded and
-/// fails the test once; see ``RecordMode`` for when anything is written, and ``SnapshotEnvironment`` for how a
+/// fails the test once; see `RecordMode` for when anything is written, and `SnapshotEnvironment` for how a
 /// run says so.
 ///
 /// ```swift
