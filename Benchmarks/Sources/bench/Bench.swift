@@ -29,6 +29,7 @@ struct Bench {
     bench.relations()
     bench.query()
     bench.typeahead()
+    bench.snapshots()
     bench.printVerdict()
     if arguments.checks, !bench.failures.isEmpty { exit(1) }
   }

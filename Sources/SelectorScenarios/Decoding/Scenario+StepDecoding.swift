@@ -7,7 +7,7 @@ extension Scenario.Step {
     "setDisabled", "addRow", "removeRow", "moveRow", "copyRow", "respond", "fail", "retry", "undo",
     "redo", "reset", "submit", "batch", "resize", "saveAndRestore", "expect",
   ]
-  private static let batchNames = [
+  static let batchNames = [
     "select", "clear", "setText", "setOn", "setOptions", "appendOptions", "setDisabled", "addRow",
     "removeRow", "moveRow", "copyRow",
   ]

@@ -14,7 +14,9 @@ extension ScenarioPlayer {
     }
     if let whole = wholeAnswer(mark.member), mark.field == nil { return whole }
     guard let answer = answers[mark.member] else {
-      let names = Scenario.Expectation.memberNames.filter { !["frameHas", "frameLacks"].contains($0) }
+      let names = Scenario.Expectation.memberNames.filter {
+        !["frameHas", "frameLacks"].contains($0)
+      }
       throw ScenarioError(
         path: path,
         message: "\"?\" has no answer for \(mark.member), "
@@ -40,6 +42,7 @@ extension ScenarioPlayer {
       return open.first.map(JSONValue.text) ?? .null
     case "focus": return form.focusedFieldID.map(JSONValue.text) ?? .null
     case "events": return .list(takeEvents().map(JSONValue.text))
+    case "says": return .list(takeAnnouncements().map(JSONValue.text))
     case "frame":
       let lines = frame.reversed().drop { $0.isEmpty }.reversed()
       return .list(lines.map(JSONValue.text))
@@ -113,6 +116,10 @@ extension ScenarioPlayer {
         return .list(form.rows(of: rows).map { .whole($0.number) })
       },
       "issues": key { .list(form.issues(of: $0).map { .text($0.rawValue) }) },
+      "counts": { id in
+        guard case .relation? = scenario.field(at: id)?.source else { return nil }
+        return Self.json(reader.counts(id))
+      },
       "visible": key { .bool(form.isVisible($0)) },
       "enabled": key { .bool(form.isEnabled($0)) },
       "touched": key { .bool(form.isTouched($0)) },
@@ -125,6 +132,14 @@ extension ScenarioPlayer {
     case .text(let text): .text(text)
     case .number(let number): .whole(number)
     }
+  }
+
+  /// Counts by the texts of ids; of two ids with one text, the first.
+  private static func json(_ counts: [OptionCount<ScenarioID>]) -> JSONValue {
+    var names: Set<String> = []
+    return .object(
+      counts.filter { names.insert($0.id.description).inserted }
+        .map { .init($0.id.description, .whole($0.count)) })
   }
 
   private static func json(_ value: FieldValue) -> JSONValue {

@@ -6,7 +6,10 @@ enum Help {
     case .demo: demo
     case .form: form
     case .frame: frame
+    case .record: record
     case .replay: replay
+    case .schema: schema
+    case .snapshots: snapshots
     }
   }
 
@@ -19,6 +22,9 @@ enum Help {
       selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
       selector replay FILE…          plays scenarios and tells what does not hold
+      selector record FILE…          fills in what scenarios ask for with "?"
+      selector schema                the format of scenarios, for editors
+      selector snapshots --unused …  finds snapshots that no test uses any more
 
     EXAMPLES
       git switch "$(git branch --format='%(refname:short)' | selector choose)"
@@ -28,7 +34,7 @@ enum Help {
       selector replay Scenarios/
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
-    well, 1 if a replay had failures, 2 for wrong use.
+    well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
 
     """
 

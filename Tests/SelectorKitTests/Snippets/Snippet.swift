@@ -35,6 +35,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   /// Every snippet that prints.
   static let all =
     tour + more + forms + related + articles + comments + renderings + terminals
+    + testing
 
   /// What the snippet prints, one text for each `print`.
   func output() async throws -> [String] {
