@@ -97,7 +97,7 @@ extension Form: PresentationSource {
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of all options.
+  /// - Complexity: O(*n*), where *n* is the number of all options and of the rows of relations.
   public func checkInvariants() -> [String] {
     var broken: [String] = []
     for place in values.fields {
@@ -111,6 +111,6 @@ extension Form: PresentationSource {
       }
     }
     if isSingleOpen, group.openMembers.count > 1 { broken.append("more than one list is open") }
-    return broken
+    return broken + brokenRelations
   }
 }
