@@ -99,7 +99,7 @@ extension Form: PresentationSource {
   ///
   /// - Complexity: O(*n*), where *n* is the number of all options and of the rows of relations.
   public func checkInvariants() -> [String] {
-    var broken: [String] = []
+    var broken = brokenRelations
     for place in values.fields {
       let machine = values.machine(place)
       if machine.value != values.ownValue(place) {
@@ -111,6 +111,6 @@ extension Form: PresentationSource {
       }
     }
     if isSingleOpen, group.openMembers.count > 1 { broken.append("more than one list is open") }
-    return broken + brokenRelations
+    return broken
   }
 }
