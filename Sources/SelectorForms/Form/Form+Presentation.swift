@@ -110,9 +110,9 @@ extension Form: PresentationSource {
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of all options.
+  /// - Complexity: O(*n*), where *n* is the number of all options and of the rows of relations.
   public func checkInvariants() -> [String] {
-    var broken: [String] = []
+    var broken = brokenRelations
     for place in values.fields {
       let machine = values.machine(place)
       if machine.value != values.ownValue(place) {

@@ -111,7 +111,7 @@ extension Form {
     }
   }
 
-  private func settling(of place: Int, narrowed: RowSet?) -> RelationSettling {
+  func settling(of place: Int, narrowed: RowSet?) -> RelationSettling {
     let relation = plan.relations[place]
     let inputs = relation.members.map { member in
       let machine = values.machine(member.field)
