@@ -47,7 +47,8 @@ extension Form {
     for row in list.rows.indices {
       guard let id = values.machine(place).optionID(atRow: list.rows[row].index) else { continue }
       let count = codes.code(of: id).map { Int(counts[$0]) } ?? 0
-      list.rows[row].detail = [list.rows[row].detail, "\(count)"].compactMap { $0 }.joined(separator: " ")
+      list.rows[row].detail = [list.rows[row].detail, "\(count)"].compactMap { $0 }.joined(
+        separator: " ")
     }
     return list
   }

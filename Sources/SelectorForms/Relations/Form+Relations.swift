@@ -95,7 +95,8 @@ extension Form {
     if new.counts != old.counts { noteSeen() }
     // A field that was written forgot which of its choices hold, also where it comes to the same.
     for member in members.indices
-    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member] {
+    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member]
+    {
       markOptions(members[member].field)
     }
     guard old.outcomes.isEmpty || new.passing != old.passing else { return }
@@ -178,7 +179,9 @@ extension Form {
 
   private mutating func showRows(of relation: RelationPlan, in field: Int, _ passing: RowSet?) {
     guard var rows = relation.results[field]?.filtered(passing) else { return }
-    if let filter = plan.rules[declared(field)].filter?.evaluate(values) { rows = filter.apply(rows) }
+    if let filter = plan.rules[declared(field)].filter?.evaluate(values) {
+      rows = filter.apply(rows)
+    }
     _ = values.update(field) { $0.setList(rows, status: .ready) }
   }
 }

@@ -16,13 +16,16 @@ extension Form {
   /// What narrows the list of a field: what holds in the others, and what the conditions read.
   func inputs(of seat: RelationSeat) -> [Explanation.Input] {
     let relation = plan.relations[seat.relation]
-    let others = relation.members.indices.filter { $0 != seat.member && holds($0, in: seat.relation) }
+    let others = relation.members.indices.filter {
+      $0 != seat.member && holds($0, in: seat.relation)
+    }
     return others.map { input(relation.members[$0].field) } + inputs(relation.narrowing?.reads)
   }
 
   /// Which later choices a choice gives way to; nil where it holds, or where no row has it at all.
   func wayGiven(at place: Int) -> Explanation.Fact? {
-    guard let seat = plan.seats[declared(place)], let member = seat.member, values.isReadable(place) else {
+    guard let seat = plan.seats[declared(place)], let member = seat.member, values.isReadable(place)
+    else {
       return nil
     }
     let relation = plan.relations[seat.relation]

@@ -139,7 +139,8 @@ extension Declarations {
     if let table, let value = otherValues[table]?[name] {
       throw ScenarioError(
         path: node.path,
-        message: "the column \"\(name)\" holds \(value.text), expected texts or whole numbers only, as "
+        message:
+          "the column \"\(name)\" holds \(value.text), expected texts or whole numbers only, as "
           + "ids are")
     }
     return name

@@ -14,7 +14,9 @@ extension ScenarioPlayer {
     }
     if let whole = wholeAnswer(mark.member), mark.field == nil { return whole }
     guard let answer = answers[mark.member] else {
-      let names = Scenario.Expectation.memberNames.filter { !["frameHas", "frameLacks"].contains($0) }
+      let names = Scenario.Expectation.memberNames.filter {
+        !["frameHas", "frameLacks"].contains($0)
+      }
       throw ScenarioError(
         path: path,
         message: "\"?\" has no answer for \(mark.member), "
