@@ -22,7 +22,8 @@ extension Form: PresentationSource {
   /// - Complexity: O(*r* log *f*), where *r* is their number and *f* that of all fields.
   public var inlineIndices: [Int] {
     guard !plan.groups.isEmpty else { return inlineFields.compactMap { rank(of: $0) } }
-    return (inlineFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
+    return
+      (inlineFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
       .sorted()
   }
 
@@ -58,7 +59,8 @@ extension Form: PresentationSource {
         isGroup ? strings.tooFewRows : strings.tooFew, with: "\(configuration.limits.minimum)")
     case .tooMany:
       return SelectorStrings.fill(
-        isGroup ? strings.tooManyRows : strings.tooMany, with: "\(configuration.limits.maximum ?? 0)")
+        isGroup ? strings.tooManyRows : strings.tooMany,
+        with: "\(configuration.limits.maximum ?? 0)")
     }
   }
 
