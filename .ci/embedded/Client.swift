@@ -222,7 +222,7 @@ func writePresentation(_ source: some PresentationSource) {
   for index in 0..<source.controlCount {
     let control = source.control(at: index)
     write("\(control.kind.rawValue) '\(control.text)' wants \(source.wantedLines(at: index))")
-    guard let rows = source.list(at: index, lines: 3)?.rows else { continue }
+    guard let rows = source.list(at: index, lines: 3, reusing: [])?.rows else { continue }
     for row in rows {
       let header = row.sectionHeader.map { "\($0): " } ?? ""
       write("  \(row.isHighlighted ? "› " : "")\(row.isChosen ? "● " : "")\(header)\(row.label)")
