@@ -51,12 +51,16 @@ let package = Package(
     .executableTarget(
       name: "selector",
       dependencies: [
-        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorTerminal",
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTerminal",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
-      dependencies: ["SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios"],
+      dependencies: [
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
+        "SelectorSnapshots", "SelectorTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
@@ -72,6 +76,7 @@ let package = Package(
       name: "SelectorTerminalTests",
       dependencies: [
         "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
+        "selector",
       ],
       exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
@@ -85,8 +90,8 @@ let package = Package(
     .testTarget(
       name: "SelectorTestingTests",
       dependencies: [
-        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
-        "SelectorKit",
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTesting",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(

@@ -200,6 +200,7 @@ func driveInputs<S: SelectorProtocol & Hashable>(
   write("loading", selector.replaceOptions([], status: .loading), name)
   write("more", selector.replaceOptions(OptionList(uniqueIDs: [second, first])), name)
   write("append", selector.appendOptions([first]), name)
+  write("search", selector.send(.search("o"), at: .start), name)
   write("all", selector.replaceOptions(all), name)
   write("configure", selector.configure { $0.isReadOnly = true }, name)
   write("pressHeader", selector.send(.pressHeader, at: .start), name)
@@ -394,7 +395,8 @@ func writeList() {
   for twice in list.duplicates { write("twice \(twice.id): \(twice.kept), \(twice.dropped)") }
   list.append([countries[1], countries[2]])
   write("position \(list.position(of: 300) ?? -1), \(list.position(of: 999) ?? -1)")
-  var trusted = OptionList(uniqueIDs: cities)
+  var trusted = OptionList(uniqueIDs: Array(cities.prefix(1)))
+  trusted.append(uniqueIDs: Array(cities.dropFirst()))
   write("trusted \(trusted.position(of: "ber") ?? -1), \(trusted == OptionList(cities))")
   write("alike \(Set([trusted, OptionList(cities)]).count), \(list.duplicates.count) twice")
 }

@@ -10,7 +10,7 @@ FileOutput.ignoreClosedPipes()
 var output = FileOutput.standardOutput
 var errors = FileOutput.standardError
 var status = Command.run(
-  Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
+  Array(CommandLine.arguments.dropFirst()), process: .own, output: &output, errors: &errors)
 // Complaints first: they come from reading what the output is made of.
 errors.flush()
 output.flush()

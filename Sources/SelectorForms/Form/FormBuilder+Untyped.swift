@@ -7,7 +7,7 @@ extension FormBuilder {
     _ field: any FieldReference, onHidden: HiddenPolicy = .mask, whenAny reads: [AnyFieldRead],
     condition: @escaping @Sendable ([FieldValue]) -> Bool
   ) {
-    let rule = FormRule(any: reads, body: condition)
+    let rule = ConditionRule(any: reads, body: condition)
     setRule(of: field, reading: reads.map(\.field)) {
       $0.visible = rule
       $0.onHidden = onHidden
@@ -24,7 +24,7 @@ extension FormBuilder {
     _ field: any FieldReference, whenAny reads: [AnyFieldRead],
     condition: @escaping @Sendable ([FieldValue]) -> Bool
   ) {
-    let rule = FormRule(any: reads, body: condition)
+    let rule = ConditionRule(any: reads, body: condition)
     setRule(of: field, reading: reads.map(\.field)) { $0.enabled = rule }
   }
 
@@ -40,7 +40,7 @@ extension FormBuilder {
         if let first = reads.first(where: { $0.part(in: values) == nil }) {
           throw BlockedBy(first)
         }
-        return values.step(to: try options(reads.map { $0.value(in: values) }), of: place)
+        return values.follow(try options(reads.map { $0.value(in: values) }), of: place)
       })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
@@ -52,6 +52,33 @@ extension FormBuilder {
   ) {
     let rule = OptionsRule(
       any: reads, source: .loaded(policy) { _, _ in nil })
+    setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
+  }
+}
+
+extension ConditionRule {
+  init(any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Bool) {
+    self.init(
+      reads: reads.map { Dependency($0) },
+      evaluate: { values in body(reads.map { $0.value(in: values) }) })
+  }
+}
+
+extension FormBuilder {
+  /// Asks a loader for the options of a declared field; it is given the values of the fields that it reads.
+  ///
+  /// The loader is cancelled when what it was asked for counts no more.
+  public mutating func load<Option: Hashable & Identifiable & Sendable>(
+    _ field: any FieldReference, forAny reads: [AnyFieldRead], policy: LoadPolicy = LoadPolicy(),
+    loading: @escaping @concurrent @Sendable ([FieldValue]) async throws -> [Option]
+  ) where Option.ID: Sendable {
+    let rule = OptionsRule(
+      any: reads,
+      source: .loaded(policy) { values, _ in
+        guard reads.allSatisfy({ $0.part(in: values) != nil }) else { return nil }
+        let outputs = reads.map { $0.value(in: values) }
+        return { LoadedOptions(try await loading(outputs)) }
+      })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
 }

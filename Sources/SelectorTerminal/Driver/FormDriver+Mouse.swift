@@ -18,6 +18,9 @@ extension FormDriver {
       if let row = owner.row {
         let isExtending = event.modifiers.contains(.shift)
         update { $0.press(row: row, at: control, extending: isExtending) }
+      } else if purpose == .choose, event.row == 0, column < 2 {
+        // The mark of the way out.
+        end(.cancelled)
       } else if purpose == .submit, !isInList(row: event.row, column: column) {
         update { $0.pressHeader(at: control) }
       }

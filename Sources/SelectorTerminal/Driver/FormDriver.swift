@@ -33,6 +33,8 @@ struct FormDriver {
   /// The search line of an open list, as long as it is edited.
   var line = LineEditor()
   var frame = TextFrame()
+  /// The most lines that a list on a screen of its own asked for, so that nothing jumps while it is filtered.
+  private var tallest = 4
 
   init(_ store: FormStore, for purpose: Purpose, settings: TerminalSettings, size: ScreenSize) {
     self.store = store
@@ -94,22 +96,45 @@ struct FormDriver {
     openIfPossible()
     var renderer = settings.renderer
     renderer.columns = size.columns
+    renderer.rows = rows()
     let hasStatus = size.rows >= 4
-    renderer.rows = hasStatus ? size.rows - 1 : size.rows
+    let hasScreen = showsScreen(store.form)
+    // A list on a screen of its own leaves its last line to a legend, others leave none.
+    if hasStatus, !hasScreen { renderer.rows = min(renderer.rows, size.rows - 1) }
     tellRows(renderer)
     let form = store.form
     renderer.draw(form, into: &frame)
     let cursor = cursor(in: form)
     guard hasStatus else { return TextFrame(canvas: frame.canvas, cursor: cursor) }
-    let rows =
-      settings.placement == .fullScreen ? renderer.rows : min(frame.canvas.rows, renderer.rows)
-    var canvas = TextCanvas(columns: size.columns, rows: rows + 1)
-    canvas.draw(frame.canvas, row: 0)
-    let status = SafeText(status(of: form), lineBreaks: .space)
+    var canvas = frame.canvas
+    var line = canvas.rows - 1
+    if !hasScreen {
+      line = settings.placement == .fullScreen ? renderer.rows : canvas.rows
+      canvas = TextCanvas(columns: size.columns, rows: line + 1)
+      canvas.draw(frame.canvas, row: 0)
+    }
+    let brush = TextCanvas.Brush(TextStyle(.message), layer: 1)
+    canvas.fill(row: line, column: 0, width: size.columns, height: 1, brush: brush)
     canvas.put(
-      status, row: rows, column: size.columns > 2 ? 2 : 0, limit: size.columns - 2,
-      brush: TextCanvas.Brush(TextStyle(.message)), policy: renderer.policy)
+      SafeText(status(of: form), lineBreaks: .space), row: line,
+      column: size.columns > 2 ? 2 : 0, limit: size.columns - 2, brush: brush,
+      policy: renderer.policy)
     return TextFrame(canvas: canvas, cursor: cursor)
+  }
+
+  /// Whether the open list has the screen for itself.
+  private func showsScreen(_ form: Form) -> Bool {
+    form.openIndex.map { form.control(at: $0).appearance == .fullScreen } ?? false
+  }
+
+  /// The lines of a frame: below a prompt a list takes no more than it ever needed.
+  private mutating func rows() -> Int {
+    let form = store.form
+    guard settings.placement != .fullScreen, showsScreen(form), let index = form.openIndex else {
+      return size.rows
+    }
+    tallest = max(tallest, form.wantedLines(at: index).clamped(to: 2...size.rows + 2) + 2)
+    return min(tallest, size.rows)
   }
 
   /// Tells the open list how many lines there are for it.
@@ -162,6 +187,12 @@ struct FormDriver {
   }
 
   func editsLine(_ form: Form) -> Bool { query(of: form) != nil }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }
 
 /// How the use of a terminal ended.

@@ -7,9 +7,11 @@ import SelectorKit
 /// signal or a trap, or is stopped and goes on. Handlers of signals that were there before are called too.
 ///
 /// ```swift
-/// let store = FormStore(form)
-/// let settings = TerminalSettings(environment: ProcessInfo.processInfo.environment)
-/// if try FormTerminal.run(store, settings: settings) == .accepted { use(store.form) }
+/// func ask(_ form: Form) throws -> Form? {
+///   let store = FormStore(form)
+///   let settings = TerminalSettings(environment: ProcessInfo.processInfo.environment)
+///   return try FormTerminal.run(store, settings: settings) == .accepted ? store.form : nil
+/// }
 /// ```
 public enum FormTerminal {
   /// Shows a form until it is submitted or left.
@@ -42,6 +44,11 @@ public enum FormTerminal {
     isReading: @escaping @Sendable () -> Bool = { false }
   ) throws(TerminalError) -> TerminalOutcome {
     try run(store, for: .choose, settings: settings, isReading: isReading)
+  }
+
+  /// The size of the terminal that controls the process, in cells; nil if there is none.
+  public static func screenSize() -> ScreenSize? {
+    (try? TerminalLink())?.size
   }
 
   /// Lets a call that shows something look at what changed, from any thread.

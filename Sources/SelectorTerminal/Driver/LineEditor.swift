@@ -5,7 +5,7 @@ public import SelectorKit
 /// ```swift
 /// var line = LineEditor("San Jose")
 /// line.edit(KeyPress(.character("w"), .control))
-/// print(line.text)  // San
+/// print(line.text + "…")  // San …
 /// ```
 ///
 /// | Keys | |
@@ -83,11 +83,13 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Puts a text in at the caret; a mark joins the letter before it.
   public mutating func insert(_ text: String) {
-    let before = String(letters[..<caret]) + text
-    let behind = letters[caret...]
-    letters = Array(before)
-    caret = letters.count
-    letters += behind
+    set(before: String(letters[..<caret]) + text, behind: String(letters[caret...]))
+  }
+
+  /// Takes over both sides of the caret; a mark without a letter joins the one before the caret.
+  private mutating func set(before: String, behind: String) {
+    letters = Array(before + behind)
+    caret = min(before.count, letters.count)
   }
 
   // MARK: Places
@@ -123,8 +125,7 @@ public struct LineEditor: Hashable, Sendable {
   private mutating func remove(_ range: Range<Int>) -> Outcome {
     let range = range.clamped(to: 0..<letters.count)
     guard !range.isEmpty else { return .moved }
-    letters.removeSubrange(range)
-    caret = range.lowerBound
+    set(before: String(letters[..<range.lowerBound]), behind: String(letters[range.upperBound...]))
     return .edited
   }
 

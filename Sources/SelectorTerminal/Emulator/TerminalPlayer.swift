@@ -10,7 +10,7 @@ public import SelectorKit
 /// ```swift
 /// var player = TerminalPlayer(FormStore(form))
 /// player.press(KeyPress(.arrowDown))
-/// print(player.terminal.lines)
+/// let lines = player.terminal.lines
 /// ```
 public struct TerminalPlayer {
   /// The terminal.

@@ -12,7 +12,8 @@ public import SelectorKit
 ///
 /// ```swift
 /// var decoder = InputDecoder()
-/// print(decoder.feed(Array("\u{1B}[A".utf8), at: .start))  // ArrowUp
+/// let events = decoder.feed([0x1B, 0x5B, 0x41], at: .start)
+/// print(events == [.key(KeyPress(.arrowUp))])  // true
 /// ```
 public struct InputDecoder: Hashable, Sendable {
   /// How long what may be a key and may be the beginning of a sequence is waited for.

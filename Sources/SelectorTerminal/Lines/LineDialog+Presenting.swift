@@ -8,18 +8,19 @@ extension LineDialog {
     let form = store.form
     guard let index = place(in: form) else { return }
     let control = form.control(at: index)
-    var parts = control.label.isEmpty ? [] : [control.label]
+    // A list without a name is called by what stands in it while nothing is chosen.
+    let name = control.label.isEmpty && control.role == .placeholder ? control.text : control.label
+    var parts = name.isEmpty ? [] : [name]
     if form.controlCount > 1 {
       parts.append(fill(words.place, "\(index + 1)", "\(form.controlCount)"))
     }
     if control.isRequired { parts.append(announcer.strings.isRequired) }
     parts.append(fill(words.current, current(control)))
     say(parts.joined(separator: announcer.strings.separator))
-    for issue in control.issues { complain(issue) }
     switch control.kind {
     case .selector, .multi, .combobox: list(index, control, in: form)
     case .toggle: say(words.yesOrNo)
-    case .text, .results: break
+    case .text, .results, .group: break
     }
   }
 

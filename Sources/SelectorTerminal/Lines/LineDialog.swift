@@ -94,7 +94,12 @@ public struct LineDialog {
 
   // MARK: Saying
 
-  mutating func say(_ text: String) { said.append(SafeText(text, lineBreaks: .space).string) }
+  mutating func say(_ text: String) {
+    // What a field without a name begins with.
+    let separator = announcer.strings.separator
+    let text = text.hasPrefix(separator) ? String(text.dropFirst(separator.count)) : text
+    said.append(SafeText(text, lineBreaks: .space).string)
+  }
 
   mutating func complain(_ text: String) { say(fill(words.error, text)) }
 
@@ -149,16 +154,19 @@ public struct LineDialog {
   }
 
   private static func isAsked(_ control: ControlPresentation) -> Bool {
-    control.kind != .results && control.isEnabled && !control.isReadOnly
+    control.kind != .results && control.kind != .group && control.isEnabled && !control.isReadOnly
   }
 
-  private mutating func begin(with index: Int) {
+  private mutating func begin(with index: Int, saysIssues: Bool = true) {
     field = store.form.field(at: index)?.fieldID
     (first, query) = (0, "")
+    // What is wrong before anything was done here; an opened list alone makes a field complain.
+    let issues = store.form.control(at: index).issues
     update(silently: true) { form in
       let changes = form.focus(at: index)
       return changes + Self.open(&form, index)
     }
+    for issue in saysIssues ? issues : [] { complain(issue) }
     present()
   }
 
@@ -166,7 +174,7 @@ public struct LineDialog {
     switch form.control(at: index).kind {
     case .selector, .multi, .combobox:
       return form.openIndex == index ? [] : form.pressHeader(at: index)
-    case .toggle, .text, .results: return []
+    case .toggle, .text, .results, .group: return []
     }
   }
 
@@ -188,7 +196,7 @@ public struct LineDialog {
       complain("\(control.label): \(control.issues.first ?? fill(words.needed, control.label))")
     }
     let first = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == fields.first }
-    if let first { begin(with: first) }
+    if let first { begin(with: first, saysIssues: false) }
   }
 
   /// The input ended: what the fields hold is the answer if it is one.

@@ -92,7 +92,7 @@ struct LineReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end; nil at the end of the input. A last line may end with nothing.
+  /// The next line without its end, which a last line may lack; nil at the end of the input.
   mutating func next() -> String? {
     while true {
       if let end = pending.firstIndex(of: 0x0A) {

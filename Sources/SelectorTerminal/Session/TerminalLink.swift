@@ -149,7 +149,9 @@ final class TerminalLink {
 
   /// Writes bytes by one call, as far as the terminal takes them; the rest follows by ``flush()``.
   ///
-  /// - Parameter leaving: What makes the terminal what it was, once these bytes are written.
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - leaving: What makes the terminal what it was, once these bytes are written.
   func write(_ bytes: [UInt8], leaving: [UInt8]) {
     pending += bytes
     flush(leaving: leaving)

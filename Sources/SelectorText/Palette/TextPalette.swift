@@ -57,7 +57,7 @@ public struct TextPalette: Hashable, Sendable {
       else { continue }
       paint = paint.overlaid(with: rule.paint)
     }
-    return paint
+    return style.ink == .none ? paint : paint.overlaid(with: style.ink.paint)
   }
 
   /// Letters on a dark ground, one accent.

@@ -11,6 +11,29 @@ struct AccessibilityBuilder {
     self.strings = strings
   }
 
+  /// The nodes of all controls: those that belong to a group in the node of that.
+  mutating func nodes(of source: some PresentationSource) -> [Node] {
+    var index = 0
+    return nodes(of: source, from: &index, level: 0)
+  }
+
+  private mutating func nodes(
+    of source: some PresentationSource, from index: inout Int, level: Int
+  ) -> [Node] {
+    var nodes: [Node] = []
+    while index < source.controlCount {
+      let own = source.control(at: index).level
+      if own < level { break }
+      if own > level, let last = nodes.indices.last, nodes[last].role == .group {
+        nodes[last].children += self.nodes(of: source, from: &index, level: level + 1)
+      } else {
+        nodes.append(node(of: source, at: index))
+        index += 1
+      }
+    }
+    return nodes
+  }
+
   /// The node of a control, with its open list in it.
   mutating func node(of source: some PresentationSource, at index: Int) -> Node {
     let control = source.control(at: index)
@@ -51,13 +74,14 @@ struct AccessibilityBuilder {
     case .toggle: .switch
     case .text: .textbox
     case .results: .list
+    case .group: .group
     }
   }
 
   private static func value(of control: ControlPresentation) -> String? {
     switch control.kind {
     case .toggle: nil
-    case .results: control.summary.isEmpty ? nil : control.summary
+    case .results, .group: control.summary.isEmpty ? nil : control.summary
     case .selector, .multi, .combobox, .text: control.role == .placeholder ? nil : control.text
     }
   }

@@ -22,6 +22,7 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
     var configuration = SelectorConfiguration(placeholder: options.placeholder)
     configuration.search = options.search
     configuration.rows = 10_000
+    configuration.appearance = .fullScreen
     var make = FormBuilder()
     if options.isMulti {
       key = .several(

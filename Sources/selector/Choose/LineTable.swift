@@ -18,7 +18,7 @@ final class LineTable: Sendable {
   /// Makes a table without lines; the separator is what ends a line.
   init(separator: UInt8) { self.separator = separator }
 
-  /// Adds whole lines: bytes that end with a separator. Lines without a single byte are passed over.
+  /// Adds whole lines, each with its separator; those without a single byte are passed over.
   ///
   /// - Returns: The numbers of the lines, from 0.
   func append(_ bytes: [UInt8]) -> Range<Int> {

@@ -18,12 +18,12 @@ package enum Command {
   ///
   /// - Parameters:
   ///   - arguments: What stands behind the name of the program.
-  ///   - environment: The variables that describe the terminal.
+  ///   - process: What surrounds the process.
   ///   - output: Takes what was asked for.
   ///   - errors: Takes complaints, one line each.
   /// - Returns: The exit status, one of ``Status``.
   package static func run(
-    _ arguments: [String], environment: [String: String] = ProcessVariables.ofTerminals,
+    _ arguments: [String], process: ProcessSurroundings = ProcessSurroundings(),
     output: inout some TextOutputStream, errors: inout some TextOutputStream
   ) -> Int32 {
     guard let name = arguments.first else {
@@ -50,11 +50,14 @@ package enum Command {
       switch command {
       case .choose:
         return try ChooseCommand.run(
-          rest, environment: environment, output: &output, errors: &errors)
+          rest, environment: process.environment, output: &output, errors: &errors)
       case .demo: return try DemoCommand.run(rest, output: &output)
-      case .form: return try FormCommand.run(rest, output: &output)
+      case .form: return try FormCommand.run(rest, process, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)
+      case .record: return try RecordCommand.run(rest, output: &output)
       case .replay: return try ReplayCommand.run(rest, output: &output)
+      case .schema: return try SchemaCommand.run(rest, output: &output)
+      case .snapshots: return try SnapshotsCommand.run(rest, output: &output)
       }
     } catch {
       errors.write(line(error))
@@ -102,5 +105,8 @@ enum CommandName: String, CaseIterable {
   case demo
   case form
   case frame
+  case record
   case replay
+  case schema
+  case snapshots
 }

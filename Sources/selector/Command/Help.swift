@@ -6,7 +6,10 @@ enum Help {
     case .demo: demo
     case .form: form
     case .frame: frame
+    case .record: record
     case .replay: replay
+    case .schema: schema
+    case .snapshots: snapshots
     }
   }
 
@@ -14,11 +17,14 @@ enum Help {
     selector: dropdowns without a display, drawn as text
 
     USAGE
-      selector choose [OPTION…]      asks a person for one of many lines, and prints it
+      selector choose [OPTION…]      asks for one of many lines, and prints it
       selector demo [--all]          what dropdowns do, step by step
       selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
       selector replay FILE…          plays scenarios and tells what does not hold
+      selector record FILE…          fills in what scenarios ask for with "?"
+      selector schema                the format of scenarios, for editors
+      selector snapshots --unused …  finds snapshots that no test uses any more
 
     EXAMPLES
       git switch "$(git branch --format='%(refname:short)' | selector choose)"
@@ -28,7 +34,7 @@ enum Help {
       selector replay Scenarios/
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
-    well, 1 if a replay had failures, 2 for wrong use.
+    well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
 
     """
 
@@ -45,8 +51,8 @@ enum Help {
       -0                  options end with NUL instead of a line break
       --format FORMAT     tsv or csv (with a line of column names), json (a list of
                           objects or texts), lines; else what the file's name tells
-      --label COLUMN      of a table: the labels; --id, --section, --detail likewise,
-                          as selector frame --help tells
+      --label COLUMN      of a table: the labels; --id, --section, --detail
+                          likewise, as selector frame --help tells
       --multi             any number of options: Tab turns one, Enter ends
       --default ID        what is chosen at first: an id or a label
       --placeholder TEXT  what stands above while nothing is typed
@@ -77,10 +83,10 @@ enum Help {
     130 if it was cancelled, 2 for wrong use.
 
     EXAMPLES
-      cd "$(find . -type d | selector choose --search fuzzy)"
       selector choose countries.tsv --section continent --print id
+      cd "$(find . -type d | selector choose --search fuzzy)"
       find . -name '*.swift' -print0 | selector choose -0 --multi
-      git branch --format='%(refname:short)' | selector choose --query fix --select-1
+      git branch | selector choose --query fix --select-1
 
     """
 
@@ -112,14 +118,26 @@ enum Help {
     """
 
   static let form = """
-    selector form: draws a form that a file declares, after some answers and keys
+    selector form: asks a person for a form that a file declares, or draws it
 
     USAGE
       selector form FILE [OPTION…]
 
     FILE is a scenario in JSON, of which only the form counts: steps are not played,
-    and they and the sentence may be left out; - is standard input. No loader runs:
-    fields that ask one show that they are loading, unless files answer for it.
+    and they and the sentence may be left out; - is standard input. On a terminal a
+    person is asked, and the form is printed as it was answered; with one of the
+    options marked * it is only drawn: no loader runs, and fields that ask one show
+    that they are loading, unless files answer for it. Fields of a relation narrow
+    each other; behind an option stands how many rows it leaves.
+
+    ASKING
+      --json                   asks, wherever that may be, and prints the answers
+      --allow-commands         loaders run the commands that the file names beside
+                               "options": "command": ["grep", "{country}", "x.tsv"]
+                               gives options as selector frame reads them; {country}
+                               is what that field holds; no shell is involved
+      --inline, --fullscreen, --height, --theme, --no-mouse, --accessible
+                               as selector choose --help tells
 
     WHAT HAPPENS
       --answers "FIELD=ID…"    what fields hold, with blanks between; several ids
@@ -128,26 +146,26 @@ enum Help {
                                blanks or commas, and what stands in them is no
                                number. The order is free: city may come before
                                country
-      --respond "FIELD=FILE…"  what a loader answers, whatever it is asked: the rows
+      --respond "FIELD=FILE…"* what a loader answers, whatever it is asked: the rows
                                of a file, as selector frame reads them
-      --keys "KEY…"            keys pressed then, as selector frame --help tells;
+      --keys "KEY…" *          keys pressed then, as selector frame --help tells;
                                the first field has the focus, Tab goes to the next
-      --film                   a frame after each key, not only after the last
+      --film *                 a frame after each key, not only after the last
 
     WHAT IS TOLD BESIDES
-      --explain FIELD          why the field is as it is then, below the last frame
-      --graph                  which field reads which, for Graphviz, and no frame
+      --explain FIELD *        why the field is as it is then, below the last frame
+      --graph *                which field reads which, for Graphviz, and no frame
 
     HOW IT IS DRAWN
-      --columns N              cells of a line, those of the file without
-      --rows N                 lines of the screen, those of the file without
+      --columns N *            cells of a line, those of the file without
+      --rows N *               lines of the screen, those of the file without
       --airy                   boxes with the name above
       --encode FORM            plain, styles, ansi, svg, html, tree or yaml, as
                                selector frame --help tells; with it --theme NAME,
                                --colors HOW_MANY and --title TEXT
 
     EXAMPLES
-      selector form journey.json
+      selector form journey.json --json > answers.json
       selector form journey.json --answers "country=fr city=lyon extras=wifi,meal"
       selector form journey.json --answers 'note="at 10"' --keys "Tab ArrowDown"
       selector form journey.json --respond hotels=hotels.tsv --explain hotels

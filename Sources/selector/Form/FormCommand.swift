@@ -9,35 +9,50 @@ enum FormCommand {
     command: "selector form",
     options: [
       .init("--answers", "\"FIELD=ID…\""), .init("--respond", "\"FIELD=FILE…\""),
-      .init("--explain", "FIELD"), .init("--graph"),
+      .init("--explain", "FIELD"), .init("--graph"), .init("--json"), .init("--allow-commands"),
     ]
-      + ScreenOptions.syntax,
+      + ScreenOptions.syntax + TerminalOptions.syntax,
     operand: "FILE.json or -")
 
+  /// What makes a drawing of the form, instead of a question to a person.
+  private static let drawing = [
+    "--keys", "--film", "--columns", "--rows", "--respond", "--explain", "--graph",
+  ]
+
   static func run(
-    _ arguments: [String], output: inout some TextOutputStream
+    _ arguments: [String], _ process: ProcessSurroundings, output: inout some TextOutputStream
   ) throws -> Int32 {
     let found = try syntax.read(arguments)
     let options = try ScreenOptions(found, of: syntax)
     let answers = try answers(found["--answers"] ?? "")
     let file = found.operands.first ?? "-"
-    let declared = try FormFile(bytes: try InputFile.bytes(of: file), name: file)
+    let asks = try asks(found, process)
+    let declared = try FormFile(
+      bytes: try InputFile.bytes(of: file), name: file,
+      runsCommands: asks && found.has("--allow-commands"))
+    if asks { try checkCommands(of: declared, found) }
     var made = declared.made
     if found.has("--graph") {
       output.write(made.form.graph.graphviz + "\n")
       return Command.Status.success
     }
-    let explained = try found["--explain"].map { try field($0, of: declared) }
     let responder = try responder(found["--respond"] ?? "", for: declared)
     do {
       try AnswerSheet(answers, for: declared.scenario).fill(&made, settle: responder.settle)
     } catch {
       throw syntax.failure("--answers: \(error.message)")
     }
-    focusFirst(of: declared.scenario, &made)
+    if asks {
+      let terminal = try TerminalOptions(found, of: syntax, environment: process.environment)
+      let asking = FormAsking(
+        declared: declared, made: made, terminal: terminal, printsJSON: found.has("--json"),
+        mayReadInput: file != "-")
+      return try asking.run(output: &output)
+    }
+    let explained = try found["--explain"].map { try field($0, of: made) }
+    focusFirst(&made.form)
     var screen = FormScreen(
-      made.form, keys: made.keys.mapValues(\.reference),
-      renderer: renderer(for: options, declared.scenario), settle: responder.settle)
+      made.form, renderer: renderer(for: options, declared.scenario), settle: responder.settle)
     screen.play(options, output: &output)
     if let explained {
       output.write("\n")
@@ -50,6 +65,26 @@ enum FormCommand {
     return Command.Status.success
   }
 
+  /// Whether a person is asked: where there is a terminal, or where answers are wanted.
+  private static func asks(
+    _ found: Arguments, _ process: ProcessSurroundings
+  ) throws(UsageError) -> Bool {
+    let drawing = drawing.first(where: found.has)
+    guard found.has("--json") else { return process.isOnTerminal && drawing == nil }
+    if let drawing { throw syntax.failure("--json with \(drawing), expected one of them") }
+    return true
+  }
+
+  /// A file is run by nobody who did not say so.
+  private static func checkCommands(
+    of declared: FormFile, _ found: Arguments
+  ) throws(UsageError) {
+    guard let command = declared.commands.first, !found.has("--allow-commands") else { return }
+    throw syntax.failure(
+      "the field \(command.field) runs \"\(command.words.joined(separator: " "))\", "
+        + "expected --allow-commands if that is wanted")
+  }
+
   private static func responder(_ text: String, for declared: FormFile) throws -> Responder {
     do {
       return try Responder(text, for: declared)
@@ -59,13 +94,12 @@ enum FormCommand {
   }
 
   private static func field(
-    _ id: String, of declared: FormFile
-  ) throws(UsageError) -> any FieldReference {
-    guard let key = declared.made.keys[id] else {
-      let names = declared.scenario.fields.map(\.id)
-      throw syntax.failure("--explain: " + unknownName("field", id, among: names))
+    _ id: String, of made: ScenarioForm
+  ) throws(UsageError) -> AnyFieldKey {
+    guard let key = made.form.field(id) else {
+      throw syntax.failure("--explain: " + unknownName("field", id, among: made.form.fields))
     }
-    return key.reference
+    return key
   }
 
   private static func answers(_ text: String) throws(UsageError) -> [Answer] {
@@ -77,11 +111,11 @@ enum FormCommand {
   }
 
   /// The first field that takes the focus has it, so that keys go somewhere.
-  private static func focusFirst(of scenario: Scenario, _ made: inout ScenarioForm) {
-    for field in scenario.fields where field.kind != .results {
-      guard let key = made.keys[field.id]?.reference else { continue }
-      made.form.focus(key)
-      if made.form.focusedFieldID != nil { return }
+  private static func focusFirst(_ form: inout Form) {
+    for id in form.fields {
+      guard let key = form.field(id) else { continue }
+      form.focus(key)
+      if form.focusedFieldID != nil { return }
     }
   }
 

@@ -35,7 +35,9 @@ extension NaiveControl {
     case .clear: program([])
     case .search(let text):
       endSession()
-      if !rules.isDisabled, isOpen, kind != .combobox, rules.search != nil, text != query { edit(text) }
+      if !rules.isDisabled, isOpen, kind != .combobox, rules.search != nil, text != query {
+        edit(text)
+      }
     case .enterText(let text):
       if kind == .combobox, rules.takesText { writeByProgram(.text(text)) }
     case .layout(let rows):

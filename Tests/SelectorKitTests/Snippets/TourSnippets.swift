@@ -2,6 +2,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorScenarios
+import SelectorTerminal
 import SelectorText
 // end
 

@@ -104,7 +104,8 @@ struct WalkMaker {
       .open, .close(pick(SelectorCloseReason.allCases)), .choose([id()]),
       .choose([id(), id(), id()]),
       .choose([]), .chooseIndex(pick([-1, 0, 1, 2, .max, .min])), .clear, .enterText("Anna"),
-      .enterText("zz"), .search(pick(["", "an", "n a", "zz"])), .layout(rows: pick([0, 1, 2, 3, 5, 8, -1, .max])),
+      .enterText("zz"), .search(pick(["", "an", "n a", "zz"])),
+      .layout(rows: pick([0, 1, 2, 3, 5, 8, -1, .max])),
     ])
   }
 

@@ -42,9 +42,7 @@ struct PtyRun {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// Runs a script of the shell.
-  ///
-  /// - Parameter answers: What the terminal answers to the questions that a program asks at first.
+  /// Runs a script of the shell; the terminal answers once to the questions that a program asks at first.
   init(
     script: String, steps: [Step], columns: Int = 100, rows: Int = 60,
     answers: String = "\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?62;22c"

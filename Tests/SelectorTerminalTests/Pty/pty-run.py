@@ -17,11 +17,10 @@ import time
 plan = json.loads(sys.argv[1])
 pid, terminal = pty.fork()
 if pid == 0:
+    fcntl.ioctl(
+        0, termios.TIOCSWINSZ, struct.pack("HHHH", plan["rows"], plan["columns"], 0, 0))
     os.environ.update(plan.get("environment", {}))
     os.execvp(plan["command"][0], plan["command"])
-fcntl.ioctl(
-    terminal, termios.TIOCSWINSZ,
-    struct.pack("HHHH", plan["rows"], plan["columns"], 0, 0))
 
 output = b""
 seen = 0

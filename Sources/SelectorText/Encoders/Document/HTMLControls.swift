@@ -4,6 +4,8 @@ import SelectorKit
 struct HTMLControls {
   let renderer: TextRenderer
   var lines: [String] = []
+  /// How many groups the next control stands in, unless it says otherwise.
+  private var openGroups = 0
 
   init(_ renderer: TextRenderer) {
     self.renderer = renderer
@@ -11,12 +13,18 @@ struct HTMLControls {
 
   mutating func add(_ source: some PresentationSource) {
     let frame = renderer.frame(of: source)
+    defer { closeGroups(deeperThan: 0) }
     for index in 0..<max(0, source.controlCount) {
       let control = source.control(at: index)
       let shown = frame.lists.first { $0.control == index }?.lines
       let list =
         control.isOpen || control.kind == .results || control.appearance.showsOptionsWhileClosed
         ? source.list(at: index, lines: shown ?? source.wantedLines(at: index)) : nil
+      closeGroups(deeperThan: control.level)
+      if control.kind == .group {
+        openGroup(control, index)
+        continue
+      }
       lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
       if control.kind == .results || control.appearance.showsOptionsWhileClosed {
         addHead(of: control, index)
@@ -24,6 +32,26 @@ struct HTMLControls {
         addHeader(of: control, list, index)
       }
       if let list { add(list, of: control, index) }
+      lines.append("</div>")
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func openGroup(_ control: ControlPresentation, _ index: Int) {
+    openGroups += 1
+    lines.append(#"<div class="group" role="group" aria-labelledby="c\#(index)-name">"#)
+    addHead(of: control, index)
+    if let issue = control.issues.first {
+      lines.append(
+        #"<span class="issue" id="c\#(index)-issue" dir="auto">"#
+          + text("\(renderer.theme.issue) " + issue) + "</span>")
+    }
+  }
+
+  private mutating func closeGroups(deeperThan level: Int) {
+    while openGroups > max(0, level) {
+      openGroups -= 1
       lines.append("</div>")
     }
   }
@@ -101,7 +129,7 @@ struct HTMLControls {
       if let active = list.rows.first(where: \.isHighlighted) {
         states.add("aria-activedescendant", "c\(index)-o\(active.index)")
       }
-    case .results: break
+    case .results, .group: break
     }
   }
 
@@ -153,13 +181,14 @@ struct HTMLControls {
     case .toggle: "switch"
     case .text: "textbox"
     case .results: "list"
+    case .group: "group"
     }
   }
 
   private func indicator(of control: ControlPresentation) -> Character? {
     if !control.isEnabled { return renderer.theme.disabled }
     switch control.kind {
-    case .toggle, .text, .results: return nil
+    case .toggle, .text, .results, .group: return nil
     case .selector, .multi, .combobox:
       return control.isOpen ? renderer.theme.open : renderer.theme.closed
     }
