@@ -122,10 +122,10 @@ extension Form {
       }
       if place < records.count {
         records[place] = record
-        traces[place] = ValueTrace(machine)
+        traces[place] = ValueTrace(machine.kind)
       } else {
         records.append(record)
-        traces.append(ValueTrace(machine))
+        traces.append(ValueTrace(machine.kind))
       }
     }
   }

@@ -47,6 +47,7 @@ struct FormAsking {
     case .options(let ids): .list(ids.map(Self.id))
     case .text(let text): .text(text)
     case .on(let isOn): .bool(isOn)
+    case .rows(let rows): .list(rows.map { .text($0.description) })
     }
   }
 

@@ -45,6 +45,7 @@ struct LoaderCommand: Hashable, Sendable {
     case .options(let ids): ids.map(\.description).joined(separator: ",")
     case .text(let text): text
     case .on(let isOn): String(isOn)
+    case .rows(let rows): rows.map(\.description).joined(separator: ",")
     }
   }
 }
