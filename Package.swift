@@ -51,13 +51,15 @@ let package = Package(
     .executableTarget(
       name: "selector",
       dependencies: [
-        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorTerminal",
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTerminal",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorKitTests",
       dependencies: [
         "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
+        "SelectorSnapshots", "SelectorTesting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -88,8 +90,8 @@ let package = Package(
     .testTarget(
       name: "SelectorTestingTests",
       dependencies: [
-        "SelectorTesting", "SelectorSnapshots", "SelectorScenarios", "SelectorText", "SelectorForms",
-        "SelectorKit",
+        "SelectorKit", "SelectorForms", "SelectorText", "SelectorScenarios", "SelectorSnapshots",
+        "SelectorTesting",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(

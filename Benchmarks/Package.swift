@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "SelectorKit", package: "swift-selector"),
         .product(name: "SelectorForms", package: "swift-selector"),
         .product(name: "SelectorText", package: "swift-selector"),
+        .product(name: "SelectorSnapshots", package: "swift-selector"),
       ],
       swiftSettings: strict),
   ]

@@ -210,6 +210,7 @@ func driveInputs<S: SelectorProtocol & Hashable>(
   _ = selector.configure { ($0.isDisabled, $0.isReadOnly) = (false, false) }
   write("available \(selector.availability(of: first.id) == nil)")
   write("rows \(selector.rowCount), window \(selector.windowRows.count)")
+  write("label \(selector.label(of: first.id) ?? "-")")
   let label = selector.presentation.label(first)
   write("first '\(label)', \(selector.configuration.placeholder), \(selector.showsPlaceholder)")
   let gesture = selector.gesture(for: KeyPress(.arrowDown))
@@ -223,6 +224,8 @@ func writePresentation(_ source: some PresentationSource) {
   for index in 0..<source.controlCount {
     let control = source.control(at: index)
     write("\(control.kind.rawValue) '\(control.text)' wants \(source.wantedLines(at: index))")
+    let section = source.section(at: index, row: 0)
+    write("section \(section?.name ?? "-") \(section?.rows.count ?? 0)")
     guard let rows = source.list(at: index, lines: 3)?.rows else { continue }
     for row in rows {
       let header = row.sectionHeader.map { "\($0): " } ?? ""

@@ -37,6 +37,7 @@ BIDI = "Sources/SelectorText/Bidi/BidiTables.swift"
 BLOCK = 64          # scalars a block of the folding trie
 TOP = 0x30000       # no scalar from here on folds, is a letter of a known script or a mark
 KEPT_CLASSES = {7, 8, 9}
+SKIN_TONES = range(0x1F3FB, 0x1F400)
 OTHER, LETTER, MARK = 0, 1, 2
 SELF, TARGET, SEQUENCE, DROPPED, KEPT_MARK, SPACE, HANGUL = range(7)
 
@@ -205,7 +206,7 @@ enum FoldingTables {{
 
 def width_tables():
     zero = {c for c in SCALARS if ucd.category(chr(c)) in ("Mn", "Me")}
-    zero |= matching(r"\p{Default_Ignorable_Code_Point}") - {0xAD}
+    zero |= matching(r"\p{Default_Ignorable_Code_Point}") - {0xAD, 0x115F}
     zero |= matching(r"[\p{Hangul_Syllable_Type=V}\p{Hangul_Syllable_Type=T}]")
     spacing = {c for c in SCALARS if ucd.category(chr(c)) == "Mc"} - zero
     wide = {c for c in SCALARS if ucd.east_asian_width(chr(c)) in ("W", "F")}
@@ -217,7 +218,7 @@ def width_tables():
         ("wide", "Two cells: East Asian wide and fullwidth, emoji presentation, regional"
                  " indicators, U+2E3A and U+2E3B; none of them is in `zero`.", wide),
         ("zero", "No cell of its own: nonspacing and enclosing marks, default ignorables except"
-                 " U+00AD, Hangul vowels and finals.", zero),
+                 " U+00AD and U+115F, Hangul vowels and finals.", zero),
         ("spacingMarks", "Spacing marks (Mc) that are not in `zero`; a few of them are in `wide`.",
          spacing),
         ("modifierBases", "Scalars of one cell that a skin tone behind them makes two cells wide, since"
@@ -279,7 +280,10 @@ def width_versions():
     older = older_wide_tables()
     since = {}
     for scalar in SCALARS:
-        if ucd.east_asian_width(chr(scalar)) not in ("W", "F"):
+        if ucd.east_asian_width(chr(scalar)) not in ("W", "F") or ucd.category(chr(scalar))[0] == "M":
+            continue
+        if scalar in SKIN_TONES:  # no cell in that data, since they are taken to be part of a cluster
+            since[scalar] = packed("9.0.0")
             continue
         first = ucd.unidata_version
         for name, members in reversed(older):

@@ -45,9 +45,10 @@ import selector
 
   @Test func `in full ends with the credits that its data want`() {
     #expect(
-      CommandRun("demo", "--all").lines.suffix(2) == [
+      CommandRun("demo", "--all").lines.suffix(3) == [
         "Cities and regions: GeoNames (geonames.org), CC BY 4.0. Addresses: Google",
         "libaddressinput address data, CC BY 4.0. Country names: CLDR, Unicode-3.0.",
+        "Airports: airportsdata, MIT.",
       ])
   }
 

@@ -29,14 +29,14 @@ struct WrongUse: Sendable {
   static let commands: [WrongUse] = [
     .init(
       complaint:
-        "selector: no command, expected one of choose, demo, form, frame, replay (see selector --help)"
+        "selector: no command, expected one of choose, demo, form, frame, record, replay, schema, snapshots (see selector --help)"
     ),
     .init(
       "dmeo", complaint: "selector: unknown command dmeo, did you mean demo? (see selector --help)"),
     .init(
       "zzz",
       complaint:
-        "selector: unknown command zzz, expected one of choose, demo, form, frame, replay, help (see selector --help)"
+        "selector: unknown command zzz, expected one of choose, demo, form, frame, record, replay, schema, snapshots, help (see selector --help)"
     ),
     .init(
       "--hlp",
@@ -156,11 +156,14 @@ struct WrongUse: Sendable {
         selector: dropdowns without a display, drawn as text
 
         USAGE
-          selector choose [OPTION…]      asks for one of many lines, and prints it
+          selector choose [OPTION…]      asks a person for one of many lines, and prints it
           selector demo [--all]          what dropdowns do, step by step
           selector form FILE [OPTION…]   a form that a file declares, after some answers
           selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
           selector replay FILE…          plays scenarios and tells what does not hold
+          selector record FILE…          fills in what scenarios ask for with "?"
+          selector schema                the format of scenarios, for editors
+          selector snapshots --unused …  finds snapshots that no test uses any more
 
         EXAMPLES
           git switch "$(git branch --format='%(refname:short)' | selector choose)"
@@ -170,12 +173,12 @@ struct WrongUse: Sendable {
           selector replay Scenarios/
 
         selector COMMAND --help tells more about each. The exit status is 0 if all went
-        well, 1 if a replay had failures, 2 for wrong use.
+        well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
 
         """)
   }
 
-  @Test(arguments: ["choose", "demo", "form", "frame", "replay"])
+  @Test(arguments: ["choose", "demo", "form", "frame", "record", "replay", "schema", "snapshots"])
   func `of a command is the same by both ways, with examples, in 80 columns`(command: String) {
     let run = CommandRun(command, "--help")
     #expect(run.status == 0)

@@ -90,6 +90,13 @@ import Testing
         """)
   }
 
+  @Test func `takes any context and any limit`() {
+    let difference = LineDifference(from: "a\nb\nc", to: "a\nx\nc")
+    #expect(UnifiedDifference(difference, context: .max, limit: .max).lines.count == 4)
+    #expect(UnifiedDifference(difference, context: .min, limit: .max).lines.count == 2)
+    #expect(UnifiedDifference(difference, limit: .min).omitted == 4)
+  }
+
   @Test func `shows blanks at the end, tabs and blanks of other kinds in changed lines`() {
     #expect(
       lines("a\nb  \nc\td\ne\u{A0}f\ng ", "a\nb\nc d\ne f\ng ") == """

@@ -179,7 +179,10 @@ private func source(_ text: String) -> String { text.replacing("'''", with: "\"\
 
   @Test func `is refused where no call begins`() throws {
     let sample = try SampleSource("  expect(m, matches: nil)\n")
-    for (line, column) in [(1, 1), (1, 10), (2, 1), (9, 9), (1, 400), (0, 0), (-1, 5)] {
+    for (line, column) in [
+      (1, 1), (1, 10), (2, 1), (9, 9), (1, 400), (0, 0), (-1, 5), (.max, .max), (1, .max),
+      (.max, 1),
+    ] {
       var place = sample.place
       (place.line, place.column) = (line, column)
       let outcome = sample.sandbox.store().check(

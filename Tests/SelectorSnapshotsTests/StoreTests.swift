@@ -37,6 +37,10 @@ import Testing
     let next = sandbox.store().check("x", against: sandbox.snapshot(named: "OPEN", line: 9))
     #expect(next.word == "invalid" && next.message.contains("opens.Open.txt"))
     #expect(sandbox.files == ["__Snapshots__/MenuTests/opens.Open.txt"])
+    // Also where both files are there.
+    try sandbox.write("x\n", to: "__Snapshots__/MenuTests/opens.OPEN.txt")
+    let both = sandbox.store().check("x", against: sandbox.snapshot(named: "OPEN", line: 9))
+    #expect(both.word == "invalid" && both.message.contains("opens.Open.txt"))
   }
 
   @Test func `names both tests where two have one file`() throws {
@@ -56,6 +60,21 @@ import Testing
     let named = sandbox.snapshot("opens(with:)", named: "small", isParameterized: true)
     #expect(sandbox.store().check("x", against: named).word == "recorded")
     #expect(sandbox.files == ["__Snapshots__/MenuTests/opens+with.small.txt"])
+  }
+
+  static let names = [
+    String(repeating: "a long name ", count: 25), String(repeating: "日本語", count: 100),
+    "Ελληνικά", "עברית עם רווחים", "हिन्दी", "ภาษาไทย", "العربية", "한국어", "Кириллица", "👩‍🚀🚀", "a/b:c*?",
+  ]
+
+  @Test(arguments: names) func `writes files of every name and finds them again`(name: String)
+    throws
+  {
+    let sandbox = try Sandbox()
+    let snapshot = sandbox.snapshot(named: name)
+    #expect(sandbox.store().check("x", against: snapshot).word == "recorded")
+    #expect(sandbox.store().check("x", against: snapshot) == .matched)
+    #expect(sandbox.files.count == 1)
   }
 
   @Test func `records 500 snapshots from 8 tasks, each whole`() async throws {

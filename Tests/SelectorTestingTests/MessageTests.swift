@@ -33,50 +33,54 @@ import Testing
 
   @Test func differs() throws {
     let said = said(Self.new, over: Self.old, in: try Folder(), named: "airy")
-    expectSnapshot(of: said, as: .text, matches: """
-      Snapshot A message/differs(), "airy" differs: 1 line changed, 1 added
-      (- stored, + now)
+    expectSnapshot(
+      of: said, as: .text,
+      matches: """
+        Snapshot A message/differs(), "airy" differs: 1 line changed, 1 added
+        (- stored, + now)
 
-      1 1 │   › Country   France    ▾
-      2   │ -   City      東京      ▾
-        2 │ +   City      Lyon      ▾
-      3 3 │     Extras    none      ▾
-        4 │ +   Tag       Blue      ▾
+        1 1 │   › Country   France    ▾
+        2   │ -   City      東京      ▾
+          2 │ +   City      Lyon      ▾
+        3 3 │     Extras    none      ▾
+          4 │ +   Tag       Blue      ▾
 
-      stored                    now
-      › Country   France    ▾   › Country   France    ▾
-        City      東京      ▾ ≠   City      Lyon      ▾
-        Extras    none      ▾     Extras    none      ▾
-                              +   Tag       Blue      ▾
+        stored                    now
+        › Country   France    ▾   › Country   France    ▾
+          City      東京      ▾ ≠   City      Lyon      ▾
+          Extras    none      ▾     Extras    none      ▾
+                                +   Tag       Blue      ▾
 
-      First difference: line 2, cell 13
-      Place:  __Snapshots__/A-message/differs.airy.txt
-      Record: SELECTOR_RECORD=failed swift test --filter 'A message/differs'
-      """)
+        First difference: line 2, cell 13
+        Place:  __Snapshots__/A-message/differs.airy.txt
+        Record: SELECTOR_RECORD=failed swift test --filter 'A message/differs'
+        """)
   }
 
   @Test func `differs in what nobody sees`() throws {
     let said = said("one\ncaf\u{E9}\ttwo", over: "one  \ncafe\u{301}\ttwo", in: try Folder())
-    expectSnapshot(of: said, as: .text, matches: #"""
-      Snapshot A message/differs in what nobody sees() differs: 2 lines changed
-      (- stored, + now; · is a blank at the end of a line, ⇥ a tab)
+    expectSnapshot(
+      of: said, as: .text,
+      matches: #"""
+        Snapshot A message/differs in what nobody sees() differs: 2 lines changed
+        (- stored, + now; · is a blank at the end of a line, ⇥ a tab)
 
-      1   │ - one··
-      2   │ - café⇥two
-        1 │ + one
-        2 │ + café⇥two
-          │ these look alike:
-      2   │ - cafe\u{301}	two
-        2 │ + caf\u{E9}	two
+        1   │ - one··
+        2   │ - café⇥two
+          1 │ + one
+          2 │ + café⇥two
+            │ these look alike:
+        2   │ - cafe\u{301}	two
+          2 │ + caf\u{E9}	two
 
-      stored     now
-      one··    ≠ one
-      café⇥two ≠ café⇥two
+        stored     now
+        one··    ≠ one
+        café⇥two ≠ café⇥two
 
-      First difference: line 1, cell 4
-      Place:  __Snapshots__/A-message/differs-in-what-nobody-sees.txt
-      Record: SELECTOR_RECORD=failed swift test --filter 'A message/differs in what nobody sees'
-      """#)
+        First difference: line 1, cell 4
+        Place:  __Snapshots__/A-message/differs-in-what-nobody-sees.txt
+        Record: SELECTOR_RECORD=failed swift test --filter 'A message/differs in what nobody sees'
+        """#)
   }
 
   @Test func `differs in many lines`() throws {
@@ -88,48 +92,54 @@ import Testing
 
   @Test func recorded() throws {
     let said = said(Self.old, over: nil, in: try Folder())
-    expectSnapshot(of: said, as: .text, matches: """
-      Snapshot A message/recorded() recorded, for it was missing:
+    expectSnapshot(
+      of: said, as: .text,
+      matches: """
+        Snapshot A message/recorded() recorded, for it was missing:
 
-        │ › Country   France    ▾
-        │   City      東京      ▾
-        │   Extras    none      ▾
+          │ › Country   France    ▾
+          │   City      東京      ▾
+          │   Extras    none      ▾
 
-      Place:  __Snapshots__/A-message/recorded.txt
-      Look at it, then run the test again: it passes now.
-      """)
+        Place:  __Snapshots__/A-message/recorded.txt
+        Look at it, then run the test again: it passes now.
+        """)
   }
 
   @Test func `recorded anew`() throws {
     let said = said("new", over: "old", record: .failed, in: try Folder())
-    expectSnapshot(of: said, as: .text, matches: """
-      Snapshot A message/recorded anew() recorded anew: 1 line changed
-      (- stored, + now)
+    expectSnapshot(
+      of: said, as: .text,
+      matches: """
+        Snapshot A message/recorded anew() recorded anew: 1 line changed
+        (- stored, + now)
 
-      1   │ - old
-        1 │ + new
+        1   │ - old
+          1 │ + new
 
-      stored   now
-      old    ≠ new
+        stored   now
+        old    ≠ new
 
-      First difference: line 1, cell 1
-      Place:  __Snapshots__/A-message/recorded-anew.txt
-      Look at it, then run the test again: it passes now.
-      """)
+        First difference: line 1, cell 1
+        Place:  __Snapshots__/A-message/recorded-anew.txt
+        Look at it, then run the test again: it passes now.
+        """)
   }
 
   @Test func missing() throws {
     let said = said(Self.old, over: nil, record: .never, in: try Folder())
-    expectSnapshot(of: said, as: .text, matches: """
-      Snapshot A message/missing() is missing. It would be:
+    expectSnapshot(
+      of: said, as: .text,
+      matches: """
+        Snapshot A message/missing() is missing. It would be:
 
-        │ › Country   France    ▾
-        │   City      東京      ▾
-        │   Extras    none      ▾
+          │ › Country   France    ▾
+          │   City      東京      ▾
+          │   Extras    none      ▾
 
-      Place:  __Snapshots__/A-message/missing.txt
-      Record: SELECTOR_RECORD=missing swift test --filter 'A message/missing'
-      """)
+        Place:  __Snapshots__/A-message/missing.txt
+        Record: SELECTOR_RECORD=missing swift test --filter 'A message/missing'
+        """)
   }
 
   @Test func `of one name twice`() throws {
@@ -138,12 +148,14 @@ import Testing
       expectSnapshot(of: "a", as: .text, record: .all)
       expectSnapshot(of: "a", as: .text, record: .all, line: 7, column: 1)
     }
-    expectSnapshot(of: said.last ?? "", as: .text.redacting(.line), matches: """
-      Snapshot A message/of one name twice(): it has the name of the one at MessageTests.swift:<place>
+    expectSnapshot(
+      of: said.last ?? "", as: .text.redacting(.line),
+      matches: """
+        Snapshot A message/of one name twice(): it has the name of the one at MessageTests.swift:<place>
 
-      Give each snapshot of a test a name of its own: named: "open"
-      Place:  __Snapshots__/A-message/of-one-name-twice.txt
-      """)
+        Give each snapshot of a test a name of its own: named: "open"
+        Place:  __Snapshots__/A-message/of-one-name-twice.txt
+        """)
   }
 
   @Test func `of a loop`() throws {
@@ -151,32 +163,38 @@ import Testing
     let said = folder.failures {
       for text in ["a", "b"] { expectSnapshot(of: text, as: .text, record: .all) }
     }
-    expectSnapshot(of: said.last ?? "", as: .text, matches: #"""
-      Snapshot A message/of a loop(): two texts are held against it at one place
+    expectSnapshot(
+      of: said.last ?? "", as: .text,
+      matches: #"""
+        Snapshot A message/of a loop(): two texts are held against it at one place
 
-      In a loop, in a helper and in a test with arguments each snapshot needs a name of its own: named: "\(value)"
-      Place:  __Snapshots__/A-message/of-a-loop.txt
-      """#)
+        In a loop, in a helper and in a test with arguments each snapshot needs a name of its own: named: "\(value)"
+        Place:  __Snapshots__/A-message/of-a-loop.txt
+        """#)
   }
 
   @Test(arguments: [1]) func `of arguments`(number: Int) throws {
     let folder = try Folder()
     let said = folder.failures { expectSnapshot(of: "a", as: .text, record: .all) }
-    expectSnapshot(of: said.last ?? "", as: .text, matches: #"""
-      Snapshot A message/of arguments(number:): a snapshot of a test with arguments needs a name
+    expectSnapshot(
+      of: said.last ?? "", as: .text,
+      matches: #"""
+        Snapshot A message/of arguments(number:): a snapshot of a test with arguments needs a name
 
-      Name it by its arguments: named: "\(value)"
-      Place:  __Snapshots__/A-message/of-arguments+number.txt
-      """#)
+        Name it by its arguments: named: "\(value)"
+        Place:  __Snapshots__/A-message/of-arguments+number.txt
+        """#)
   }
 
   @Test func `of a bad environment`() throws {
     let folder = try Folder()
     let said = folder.failures(["SELECTOR_RECORD": "yes"]) { expectSnapshot(of: "a", as: .text) }
-    expectSnapshot(of: said.last ?? "", as: .text, matches: """
-      Snapshot A message/of a bad environment(): SELECTOR_RECORD is "yes", expected one of never, missing, failed, all
-      Place:  __Snapshots__/A-message/of-a-bad-environment.txt
-      """)
+    expectSnapshot(
+      of: said.last ?? "", as: .text,
+      matches: """
+        Snapshot A message/of a bad environment(): SELECTOR_RECORD is "yes", expected one of never, missing, failed, all
+        Place:  __Snapshots__/A-message/of-a-bad-environment.txt
+        """)
   }
 
   @Test func `of a merge`() throws {
@@ -184,14 +202,16 @@ import Testing
     let folder = try Folder()
     _ = folder.failures { expectSnapshot(of: merge, as: .text, record: .all) }
     let said = folder.failures { expectSnapshot(of: "a", as: .text, record: .never) }
-    expectSnapshot(of: said.last ?? "", as: .text, matches: """
-      Snapshot A message/of a merge() holds the marks of an unfinished merge at line 2. It would be:
+    expectSnapshot(
+      of: said.last ?? "", as: .text,
+      matches: """
+        Snapshot A message/of a merge() holds the marks of an unfinished merge at line 2. It would be:
 
-        │ a
+          │ a
 
-      Place:  __Snapshots__/A-message/of-a-merge.txt
-      Record: SELECTOR_RECORD=missing swift test --filter 'A message/of a merge'
-      """)
+        Place:  __Snapshots__/A-message/of-a-merge.txt
+        Record: SELECTOR_RECORD=missing swift test --filter 'A message/of a merge'
+        """)
   }
 
   @Test func `of a key that is none`() throws {
@@ -201,10 +221,12 @@ import Testing
       expectSnapshot(of: size, as: .film(keys: "ArrowDown Entr"))
       expectSnapshot(of: size, as: .events(keys: "hello"), named: "other")
     }
-    expectSnapshot(of: said, as: .events, matches: """
-      Snapshot A message/of a key that is none(): "Entr", key 2 of "ArrowDown Entr", is no key: did you mean Enter?
-      Snapshot A message/of a key that is none(): "hello", key 1 of "hello", is no key: expected ArrowDown, ArrowUp, ArrowLeft, ArrowRight, Home, End, PageDown, PageUp, Enter, Escape, Tab, Backspace, Delete, Space, F1 to F12 or one character, after Control+, Alt+, Shift+, Meta+
-      """)
+    expectSnapshot(
+      of: said, as: .events,
+      matches: """
+        Snapshot A message/of a key that is none(): "Entr", key 2 of "ArrowDown Entr", is no key: did you mean Enter?
+        Snapshot A message/of a key that is none(): "hello", key 1 of "hello", is no key: expected ArrowDown, ArrowUp, ArrowLeft, ArrowRight, Home, End, PageDown, PageUp, Enter, Escape, Tab, Backspace, Delete, Space, F1 to F12 or one character, after Control+, Alt+, Shift+, Meta+
+        """)
   }
 
   @Test func `of a call that cannot be rewritten`() throws {
@@ -219,7 +241,8 @@ import Testing
       configuration: SnapshotConfiguration(record: .failed))
     let outcome = store.check("a\nb", matches: "x", against: snapshot)
     expectSnapshot(
-      of: folder.withoutPaths(outcome.report?.message ?? ""), as: .text, matches: #"""
+      of: folder.withoutPaths(outcome.report?.message ?? ""), as: .text,
+      matches: #"""
         Snapshot Menu/opens(): it cannot be written there: matches: is a text on one line; give it one over several lines or nil
 
         The file is as it was. To do it by hand:
@@ -244,7 +267,8 @@ import Testing
       at: SourcePlace(filePath: folder["Menu.swift"], line: 2, column: 8))
     let outcome = store.check("a\nb", matches: nil, against: snapshot)
     expectSnapshot(
-      of: folder.withoutPaths(outcome.report?.message ?? ""), as: .text, matches: #"""
+      of: folder.withoutPaths(outcome.report?.message ?? ""), as: .text,
+      matches: #"""
         Snapshot Menu/opens(): it cannot be written there: the file changed since the test was compiled; run the test again
 
         The file is as it was. To do it by hand:
@@ -266,10 +290,12 @@ import Testing
     let folder = try Folder()
     try folder.write("", to: "__Snapshots__")
     let said = folder.failures { expectSnapshot(of: "a", as: .text) }
-    expectSnapshot(of: said.last ?? "", as: .text, matches: """
-      Snapshot A message/of a folder that is a file(): cannot read __Snapshots__/A-message/of-a-folder-that-is-a-file.txt: Not a directory
-      Place:  __Snapshots__/A-message/of-a-folder-that-is-a-file.txt
-      """)
+    expectSnapshot(
+      of: said.last ?? "", as: .text,
+      matches: """
+        Snapshot A message/of a folder that is a file(): cannot read __Snapshots__/A-message/of-a-folder-that-is-a-file.txt: Not a directory
+        Place:  __Snapshots__/A-message/of-a-folder-that-is-a-file.txt
+        """)
   }
 }
 

@@ -19,6 +19,9 @@ struct Bench {
     // Memory comes first, as long as the process holds nothing else.
     bench.memory()
     bench.list()
+    bench.frames()
+    bench.peers()
+    bench.encoding()
     bench.search()
     bench.multi()
     bench.form()
@@ -26,6 +29,7 @@ struct Bench {
     bench.relations()
     bench.query()
     bench.typeahead()
+    bench.snapshots()
     bench.printVerdict()
     if arguments.checks, !bench.failures.isEmpty { exit(1) }
   }

@@ -13,8 +13,22 @@ public struct FormChange: Hashable, Sendable {
     case text(String, SelectorReason)
     /// The switch is on or off now.
     case on(Bool, SelectorReason)
-    /// The value of a field with a list is another, although nobody wrote to the choice.
+    /// The value of a field with a list, or of a group, is another, although nobody wrote to it.
     case valueChanged(previous: FieldValue, current: FieldValue, SelectorReason)
+    /// A row came, went or moved.
+    case row(RowEvent, SelectorReason)
+  }
+
+  /// What happened to one row of a group of fields that repeats.
+  ///
+  /// A row that comes or goes tells nothing of the values of its fields.
+  public enum RowEvent: Hashable, Sendable {
+    /// It was added, empty or as a copy of another; its position from 0.
+    case added(RowID, position: Int)
+    /// It was removed.
+    case removed(RowID)
+    /// It stands elsewhere; its new position from 0.
+    case moved(RowID, position: Int)
   }
 
   /// The id of the field.
@@ -40,13 +54,17 @@ extension FormChange: CustomStringConvertible {
     case .valueChanged(_, let current, let reason):
       "\(field) value \(Self.words(for: current)) (\(reason.rawValue))"
     case .selector(let change): "\(field) \(change)"
+    case .row(.added(let row, _), let reason): "\(field) added \(row) (\(reason.rawValue))"
+    case .row(.removed(let row), let reason): "\(field) removed \(row) (\(reason.rawValue))"
+    case .row(.moved(let row, _), let reason): "\(field) moved \(row) (\(reason.rawValue))"
     }
   }
 
   private static func words(for value: FieldValue) -> String {
     if case .text(let text) = value { return text }
-    let ids = value.ids
-    return ids.isEmpty ? "cleared" : ids.map(\.description).joined(separator: ", ")
+    var words = value.ids.map(\.description)
+    if case .rows(let rows) = value { words = rows.map(\.description) }
+    return words.isEmpty ? "cleared" : words.joined(separator: ", ")
   }
 
   /// Whether scenarios count it as an event: searches and refusals are announcements only.
@@ -64,6 +82,7 @@ extension FormChange {
     switch event {
     case .text(_, let reason), .on(_, let reason): Self.isDerived(reason) ? 1 : 0
     case .valueChanged: 1
+    case .row: 0
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: 0

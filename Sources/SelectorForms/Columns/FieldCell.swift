@@ -25,7 +25,8 @@ struct FieldCell: Sendable {
 
   /// The revision of the machine's value that was taken over.
   private var machineRevision: Int
-  let isKept: Bool
+  /// Whether readers see the value while the field is hidden.
+  var isKept: Bool
   private let isRead: Bool
   /// Whether rules make the list or the default, and nothing else depends on how they become another.
   let isFollowed: Bool
@@ -79,22 +80,21 @@ struct FieldCell: Sendable {
 
   // MARK: What rules make
 
-  mutating func follow(_ initial: any Sendable, _ value: FollowedValue) {
+  mutating func follow(_ initial: any Sendable) {
     self.initial = initial
-    take(value)
+    isValueAhead = true
   }
 
-  mutating func follow(_ column: any AnyListColumn, _ value: FollowedValue) {
+  mutating func follow(_ column: any AnyListColumn) {
     self.column = column
     isListAhead = true
-    take(value)
+    isValueAhead = true
   }
 
-  private mutating func take(_ followed: FollowedValue) {
-    isValueAhead = true
-    place = followed.place
-    guard followed.isOther else { return }
-    value = followed.value
+  mutating func follow(_ value: FieldValue, at place: ValuePlace, isOther: Bool) {
+    self.place = place
+    guard isOther else { return }
+    self.value = value
     revision &+= 1
   }
 }
@@ -115,6 +115,7 @@ extension ControlPresentation.Kind {
     case .multi: .options([])
     case .toggle: .on(false)
     case .text: .text("")
+    case .group: .rows([])
     }
   }
 }

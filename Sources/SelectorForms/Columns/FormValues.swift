@@ -13,9 +13,16 @@ public struct FormValues: Sendable {
   private var cells: [FieldCell]
   /// Who says what of the traits of each field.
   private(set) var traits: [TraitRecord]
+  /// Where the fields of rows stand.
+  var rows: RowStore
+  /// Whose rules are computed: fields are named as they were declared, and found here.
+  var scope = RowScope.outside
 
-  init(machines: [any FieldMachine], rules: [FieldRules], isRead: [Bool]) {
+  init(
+    machines: [any FieldMachine], rules: [FieldRules], isRead: [Bool], groups: [RowsDeclaration]
+  ) {
     self.machines = machines
+    rows = RowStore(declaredCount: machines.count, groups: groups)
     cells = machines.indices.map {
       FieldCell(machines[$0], rules: rules[$0], isRead: isRead[$0])
     }
@@ -24,6 +31,44 @@ public struct FormValues: Sendable {
 
   /// The places of all fields.
   var fields: Range<Int> { machines.indices }
+
+  // MARK: Rows
+
+  /// The place of a field that a rule names, in the row whose rule it is.
+  @usableFromInline
+  func place(of field: Int) -> Int {
+    scope.fields.contains(field) ? field + scope.shift : field
+  }
+
+  /// The values as the rules of a field see them.
+  func seen(from place: Int) -> FormValues {
+    guard place >= rows.declaredCount else { return self }
+    var values = self
+    values.scope = rows.scope(of: place)
+    return values
+  }
+
+  /// Puts a field at a place: at the next one, or in place of one that is out of use.
+  mutating func put(
+    _ machine: any FieldMachine, at place: Int, rules: FieldRules, isRead: Bool,
+    isDisabledByProgram: Bool?
+  ) {
+    let cell = FieldCell(machine, rules: rules, isRead: isRead)
+    var trait = TraitRecord(machine, rules: rules)
+    if let isDisabledByProgram {
+      trait.isDisabledByProgram = isDisabledByProgram
+      trait.isMade = false
+    }
+    if place < machines.count {
+      machines[place] = machine
+      cells[place] = cell
+      traits[place] = trait
+    } else {
+      machines.append(machine)
+      cells.append(cell)
+      traits.append(trait)
+    }
+  }
 
   // MARK: Machines
 
@@ -83,13 +128,16 @@ public struct FormValues: Sendable {
   /// The value of a field as others see it, or what was chosen in it.
   @usableFromInline
   func read(_ field: Int, isChoice: Bool) -> FieldValue {
-    isChoice ? machine(field).chosen : value(field)
+    let field = place(of: field)
+    return isChoice ? machine(field).chosen : value(field)
   }
 
   /// Whether others see a switch that is on.
   @usableFromInline
   func isOn(_ field: Int) -> Bool {
-    if case .on(true) = cells[field].value { isReadable(field) } else { false }
+    let field = place(of: field)
+    if case .on(true) = cells[field].value { return isReadable(field) }
+    return false
   }
 
   /// The option that others see, for fields that rules read.
@@ -97,19 +145,22 @@ public struct FormValues: Sendable {
   func option<Option: Hashable & Identifiable & Sendable>(
     _ field: Int, as type: Option.Type
   ) -> Option? where Option.ID: Sendable {
-    guard let (column, place) = readableColumn(field) else { return nil }
-    return (column as? ListColumn<Option>)?.option(at: place)
+    guard let (column, place) = readableColumn(field),
+      let column = column.typed(as: Option.self)
+    else { return nil }
+    return column.option(at: place)
   }
 
   @usableFromInline
   func readableColumn(_ field: Int) -> (column: any AnyListColumn, place: ValuePlace)? {
+    let field = place(of: field)
     guard isReadable(field), let column = cells[field].column else { return nil }
     return (column, cells[field].place)
   }
 
   /// Whether the value is final: it is not held while options are on their way or could not be had.
   func isSettled(_ field: Int) -> Bool {
-    switch machines[field].status {
+    switch machines[place(of: field)].status {
     case .loading, .failed: false
     case .ready, .blocked: true
     }
@@ -124,27 +175,35 @@ public struct FormValues: Sendable {
     cells[field].isVisible = isVisible
   }
 
+  /// Whether the value of a field is kept while it is hidden.
+  func isKept(_ field: Int) -> Bool { cells[field].isKept }
+
+  mutating func setKept(_ field: Int, _ isKept: Bool) { cells[field].isKept = isKept }
+
   /// What a rule goes on from that makes the list or the default of a field; nil to ask the machine.
   @usableFromInline
-  func followedColumn(_ field: Int) -> FollowedColumn? {
+  func followedColumn(_ field: Int) -> (column: any AnyListColumn, place: ValuePlace)? {
     guard cells[field].isFollowed, !cells[field].isOpen, let column = cells[field].column else {
       return nil
     }
-    return FollowedColumn(column: column, place: cells[field].place)
+    return (column, cells[field].place)
   }
 
   /// The default of a field that its machine does not know yet, as an `InitialChoice` of its ids.
   @usableFromInline
   func followedDefault(_ field: Int) -> (any Sendable)? { cells[field].initial }
 
-  /// Takes over a default, and what the value becomes by it.
-  mutating func follow(_ initial: any Sendable, _ value: FollowedValue, of field: Int) {
-    cells[field].follow(initial, value)
-  }
+  @usableFromInline
+  mutating func follow(_ initial: any Sendable, of field: Int) { cells[field].follow(initial) }
 
-  /// Takes over a list, and what the value becomes by it.
-  mutating func follow(_ column: any AnyListColumn, _ value: FollowedValue, of field: Int) {
-    cells[field].follow(column, value)
+  @usableFromInline
+  mutating func follow(_ column: any AnyListColumn, of field: Int) { cells[field].follow(column) }
+
+  @usableFromInline
+  mutating func follow(
+    _ value: FieldValue, at place: ValuePlace, isOther: Bool, of field: Int
+  ) {
+    cells[field].follow(value, at: place, isOther: isOther)
   }
 
   /// Takes over what rules say of a field; what is open or half typed has to be told at once.

@@ -1,31 +1,6 @@
 public import SelectorKit
 
 extension ListColumn {
-  /// What the value becomes under another default; nil where the machine has to say.
-  @inlinable
-  func value(
-    under initial: InitialChoice<Option.ID>, from place: ValuePlace
-  ) -> FollowedValue? {
-    guard let next = self.place(under: initial) else { return nil }
-    return FollowedValue(value: value(at: next), place: next, isOther: next != place)
-  }
-
-  /// What becomes of the column and the value with another list; nil for a default that is the same.
-  @inlinable
-  func step(
-    to made: [Option], under initial: InitialChoice<Option.ID>?, from place: ValuePlace
-  ) -> ListStep {
-    guard basis.following != nil else { return .given(OptionList(made)) }
-    guard made != options.array else { return .same }
-    let next = ListColumn(options: OptionList(made), basis: basis(of: made, initial))
-    guard let nextPlace = next.place(under: next.basis.initial) else { return .given(next.options) }
-    let isOther =
-      (nextPlace == .nowhere) != (place == .nowhere)
-      || next.option(at: nextPlace) != option(at: place)
-    let value = FollowedValue(value: next.value(at: nextPlace), place: nextPlace, isOther: isOther)
-    return .follows(next, value)
-  }
-
   /// What the value follows from under another list: an option that goes is remembered if it was chosen.
   @inlinable
   func basis(
@@ -98,54 +73,51 @@ extension ListColumn {
   }
 }
 
-/// What a rule made of a list.
+/// What became of a field when a rule made its list or its default.
 @usableFromInline
-enum ListStep {
-  /// It is as it was.
+enum FollowingStep {
+  /// Nothing: readers see what they saw.
   case same
-  /// It is another, and what follows is known.
-  case follows(any AnyListColumn, FollowedValue)
-  /// It is another, and what follows has to be found out: an `OptionList` of the field's option type.
+  /// The list or the value is another.
+  case other
+  /// The machine has to find out: an `OptionList` or an `InitialChoice` of the field's option type.
   case given(any Sendable)
 }
 
-/// What a rule made of a default.
-@usableFromInline
-struct DefaultStep {
-  /// The default, as an `InitialChoice` of the field's ids.
-  @usableFromInline let initial: any Sendable
-  /// What the value becomes by it; nil where it has to be found out.
-  @usableFromInline let value: FollowedValue?
-
-  @inlinable
-  init(initial: any Sendable, value: FollowedValue?) {
-    self.initial = initial
-    self.value = value
-  }
-}
-
 extension FormValues {
-  /// What becomes of the list of a field.
+  /// Takes over a default, and what the value becomes by it.
   @inlinable
-  func step<Option: Hashable & Identifiable & Sendable>(
-    to made: [Option], of field: Int
-  ) -> ListStep where Option.ID: Sendable {
-    guard let followed = followedColumn(field),
-      let column = followed.column as? ListColumn<Option>
-    else { return .given(OptionList(made)) }
-    let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
-    return column.step(to: made, under: initial, from: followed.place)
+  mutating func follow<Option: Hashable & Identifiable & Sendable>(
+    _ initial: InitialChoice<Option.ID>, of field: Int, as type: Option.Type
+  ) -> FollowingStep where Option.ID: Sendable {
+    let field = self.place(of: field)
+    guard let (column, place) = followedColumn(field), let column = column.typed(as: type),
+      let next = column.place(under: initial)
+    else { return .given(initial) }
+    follow(initial, of: field)
+    guard next != place else { return .same }
+    follow(column.value(at: next), at: next, isOther: true, of: field)
+    return .other
   }
 
-  /// What becomes of the default of a field.
+  /// Takes over a list, and what the value becomes by it.
   @inlinable
-  func step<Option: Hashable & Identifiable & Sendable>(
-    to initial: InitialChoice<Option.ID>, of field: Int, as type: Option.Type
-  ) -> DefaultStep where Option.ID: Sendable {
-    guard let followed = followedColumn(field),
-      let column = followed.column as? ListColumn<Option>
-    else { return DefaultStep(initial: initial, value: nil) }
-    return DefaultStep(
-      initial: initial, value: column.value(under: initial, from: followed.place))
+  mutating func follow<Option: Hashable & Identifiable & Sendable>(
+    _ made: [Option], of field: Int
+  ) -> FollowingStep where Option.ID: Sendable {
+    let field = self.place(of: field)
+    guard let (column, place) = followedColumn(field),
+      let column = column.typed(as: Option.self), column.basis.following != nil
+    else { return .given(OptionList(made)) }
+    guard made != column.options.array else { return .same }
+    let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
+    let next = ListColumn(options: OptionList(made), basis: column.basis(of: made, initial))
+    guard let nextPlace = next.place(under: next.basis.initial) else { return .given(next.options) }
+    let isOther =
+      (nextPlace == .nowhere) != (place == .nowhere)
+      || next.option(at: nextPlace) != column.option(at: place)
+    follow(next, of: field)
+    follow(next.value(at: nextPlace), at: nextPlace, isOther: isOther, of: field)
+    return .other
   }
 }

@@ -17,15 +17,21 @@ where Option.ID: Sendable {
     self.basis = basis
   }
 
+  @usableFromInline var optionType: any Any.Type { Option.self }
+
   /// The option at a place.
   @inlinable
   func option(at place: ValuePlace) -> Option? {
     switch place {
     case .nowhere: nil
-    case .known: basis.known
+    case .known: lastKnown()
     case .listed(let position): options.option(at: position)
     }
   }
+
+  /// Apart, since to copy it a read of every option would look its optional type up.
+  @usableFromInline @inline(never)
+  func lastKnown() -> Option? { basis.known }
 }
 
 /// What the value of a field follows from besides its list.
@@ -67,7 +73,24 @@ where Option.ID: Sendable {
 
 /// A ``ListColumn`` of any type.
 @usableFromInline
-protocol AnyListColumn: AnyObject, Sendable {}
+protocol AnyListColumn: AnyObject, Sendable {
+  /// The type of its options.
+  var optionType: any Any.Type { get }
+}
+
+extension AnyListColumn {
+  /// The column by its type, or nil if it has another.
+  ///
+  /// A conditional cast would look the class up among all that are generic, for each read anew; the type of
+  /// the options says the same at a glance, and then the cast cannot go wrong.
+  @inlinable
+  func typed<Option: Hashable & Identifiable & Sendable>(
+    as type: Option.Type
+  ) -> ListColumn<Option>? where Option.ID: Sendable {
+    guard optionType == type else { return nil }
+    return unsafe unsafeDowncast(self, to: ListColumn<Option>.self)
+  }
+}
 
 /// Where the option of a value is found.
 @usableFromInline
@@ -78,28 +101,4 @@ enum ValuePlace: Hashable, Sendable {
   case known
   /// At a position of the list, from 0.
   case listed(Int)
-}
-
-/// What a rule goes on from that makes the list or the default of a field.
-@usableFromInline
-struct FollowedColumn {
-  @usableFromInline let column: any AnyListColumn
-  /// Where the option of the value stands.
-  @usableFromInline let place: ValuePlace
-}
-
-/// What a value becomes when the list or the default of its field is another.
-@usableFromInline
-struct FollowedValue: Sendable {
-  @usableFromInline var value: FieldValue
-  @usableFromInline var place: ValuePlace
-  /// Whether it is another than before, or reads differently.
-  @usableFromInline var isOther: Bool
-
-  @inlinable
-  init(value: FieldValue, place: ValuePlace, isOther: Bool) {
-    self.value = value
-    self.place = place
-    self.isOther = isOther
-  }
 }

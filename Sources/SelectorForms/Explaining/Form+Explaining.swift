@@ -16,8 +16,9 @@ extension Form {
 
   private func explain(at place: Int) -> Explanation {
     var explanation = Explanation(
-      field: plan.fieldIDs[place], label: label(at: place), facts: [], behind: [])
-    let rules = plan.rules[place]
+      field: fieldID(place), label: label(at: place), facts: [], behind: [])
+    let rules = plan.rules[declared(place)]
+    func inputs(_ reads: [Dependency]?) -> [Explanation.Input] { self.inputs(reads, of: place) }
     if !values.isVisible(place) {
       explanation.facts.append(.hidden(inputs: inputs(rules.visible?.reads)))
     }
@@ -40,26 +41,31 @@ extension Form {
 
   func label(at place: Int) -> String { values.machine(place).configuration.label }
 
-  func inputs(_ reads: [Dependency]?) -> [Explanation.Input] {
-    (reads ?? []).map { read in
-      let value =
-        read.readsChoice ? values.machine(read.field).chosen : values.value(read.field)
-      return Explanation.Input(field: label(at: read.field), value: value.words)
+  /// What a rule read; of a rule of the form itself any place outside of rows will do.
+  func inputs(_ reads: [Dependency]?, of place: Int = 0) -> [Explanation.Input] {
+    (reads ?? []).flatMap { read -> [Explanation.Input] in
+      let places =
+        read.readsRows ? places(ofColumn: read.field) : [self.place(read: read.field, from: place)]
+      return places.map { other in
+        let value = read.readsChoice ? values.machine(other).chosen : values.value(other)
+        return Explanation.Input(field: label(at: other), value: value.words)
+      }
     }
   }
 
   private func explainList(at place: Int, in explanation: inout Explanation) {
     let machine = values.machine(place)
+    let reads = records[place].hasProgramList ? nil : plan.rules[declared(place)].options?.reads
     let inputs =
-      plan.seats[place].map { self.inputs(of: $0) }
-      ?? self.inputs(records[place].hasProgramList ? nil : plan.rules[place].options?.reads)
+      plan.seats[declared(place)].map { self.inputs(of: $0) } ?? self.inputs(reads, of: place)
     switch machine.status {
     case .blocked(let parent):
       explanation.facts.append(.blocked(by: parent))
-      guard let rule = plan.rules[place].options, case .failure(let blocked) = rule.key(values),
-        blocked.field != place
+      guard let rule = plan.rules[declared(place)].options,
+        case .failure(let blocked) = rule.key(values.seen(from: place)),
+        case let other = self.place(read: blocked.field, from: place), other != place
       else { return }
-      explanation.behind.append(explain(at: blocked.field))
+      explanation.behind.append(explain(at: other))
     case .loading:
       explanation.facts.append(
         .loading(request: records[place].load?.isRunning, inputs: inputs))
@@ -112,6 +118,7 @@ extension FieldValue {
       ids.isEmpty ? nil : ids.map { "\"\($0)\"" }.joined(separator: ", ")
     case .text(let text): text.isEmpty ? nil : "\"\(text)\""
     case .on(let isOn): isOn ? "on" : "off"
+    case .rows(let rows): rows.isEmpty ? nil : rows.map(\.description).joined(separator: ", ")
     }
   }
 }

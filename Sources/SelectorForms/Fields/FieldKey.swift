@@ -8,6 +8,10 @@ public protocol FieldReference: Sendable {
   var fieldIndex: Int { get }
   /// The form to which the key belongs.
   var formID: FormID { get }
+  /// The row of the field, for a field of one row of a group that repeats.
+  var rowID: RowID? { get }
+  /// The key of the field in one row of its group.
+  func `in`(_ row: RowID) -> Self
 }
 
 /// What tells the keys of one form from those of another.
@@ -29,6 +33,8 @@ where Option.ID: Sendable {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }
 
 /// The key of a field that holds several options.
@@ -40,6 +46,8 @@ where Option.ID: Sendable {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }
 
 /// The key of a field that holds an option or a text of one's own.
@@ -51,6 +59,8 @@ where Option.ID: Sendable {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }
 
 /// The key of a switch.
@@ -61,6 +71,8 @@ public struct ToggleFieldKey: FieldReference {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }
 
 /// The key of a line of text.
@@ -71,6 +83,8 @@ public struct TextFieldKey: FieldReference {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }
 
 /// A key whose field has a list of options; it says which sort of selector the field is.
@@ -102,4 +116,6 @@ where Row.ID: Sendable {
   public let fieldIndex: Int
   /// The form to which the key belongs.
   public let formID: FormID
+  /// The row of the field, for a field of one row of a group that repeats.
+  public internal(set) var rowID: RowID?
 }

@@ -111,6 +111,9 @@ protocol FieldMachine: Sendable {
   func control<Control>(as type: Control.Type) -> Control?
   mutating func setText(_ text: String) -> [FormChange.Event]
   mutating func setOn(_ isOn: Bool) -> [FormChange.Event]
+  /// The rows of a group of fields that repeats, in order; nil for other fields.
+  var rowOrder: [RowID]? { get }
+  mutating func perform(_ verb: RowVerb, _ reason: SelectorReason) -> [FormChange.Event]
 
   var presentation: ControlPresentation { get }
   var wantedLines: Int { get }
@@ -165,6 +168,7 @@ struct FieldSource: Hashable, Sendable {
     case choice(OptionID)
     case text(String)
     case on(Bool)
+    case rows([RowID])
   }
 
   /// A choice is boxed, since its type is that of the options.
@@ -193,7 +197,7 @@ extension FieldMachine {
     switch kind {
     case .results: true
     case .selector, .multi, .combobox: configuration.appearance == .inlineList
-    case .toggle, .text: false
+    case .toggle, .text, .group: false
     }
   }
 
@@ -210,7 +214,7 @@ extension FieldMachine {
     switch part {
     case .text(let text): .text(text)
     case .on(let isOn): .on(isOn)
-    case .none, .option, .options: .untouched
+    case .none, .option, .options, .rows: .untouched
     }
   }
 
@@ -276,4 +280,6 @@ extension FieldMachine {
   func control<Control>(as type: Control.Type) -> Control? { nil }
   mutating func setText(_ text: String) -> [FormChange.Event] { [] }
   mutating func setOn(_ isOn: Bool) -> [FormChange.Event] { [] }
+  var rowOrder: [RowID]? { nil }
+  mutating func perform(_ verb: RowVerb, _ reason: SelectorReason) -> [FormChange.Event] { [] }
 }

@@ -41,7 +41,7 @@ extension ListField {
       .options(
         ids.compactMap { $0.typed(as: Control.Option.ID.self).flatMap { SavedID($0) } })
     case .text(let text): .text(text)
-    case .none: .untouched
+    case .none, .rows: .untouched
     case .on(let isOn): .on(isOn)
     }
   }

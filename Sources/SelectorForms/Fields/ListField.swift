@@ -58,7 +58,7 @@ where
     switch value {
     case .option(let id): [id].compactMap { $0.typed() }
     case .options(let ids): ids.compactMap { $0.typed() }
-    case .none, .text, .on: []
+    case .none, .text, .on, .rows: []
     }
   }
 

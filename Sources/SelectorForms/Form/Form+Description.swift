@@ -10,8 +10,8 @@ extension Form: CustomStringConvertible {
     var parts: [String] = []
     if let focusedFieldID { parts.append("focus \(focusedFieldID)") }
     if !openFieldIDs.isEmpty { parts.append("open \(openFieldIDs.joined(separator: " "))") }
-    for (place, field) in plan.fieldIDs.enumerated() where values.kind(place) != .results {
-      let text = "\(field) \(values.value(place).words ?? "–")"
+    for place in placesInOrder where values.kind(place) != .results {
+      let text = "\(fieldID(place)) \(values.value(place).words ?? "–")"
       parts.append(values.isVisible(place) ? text : "[\(text)]")
     }
     return "Form(\(parts.joined(separator: ", ")))"

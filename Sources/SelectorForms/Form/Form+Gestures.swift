@@ -30,11 +30,19 @@ extension Form {
   }
 
   private func neighbour(of field: Int, backwards: Bool) -> Int? {
-    let candidates =
-      backwards
-      ? stride(from: field - 1, through: 0, by: -1)
-      : stride(from: field + 1, through: values.fields.upperBound - 1, by: 1)
-    return candidates.first { takesFocus($0) }
+    let before = itemCount(before: field)
+    if backwards { return neighbour(before: before) }
+    return neighbour(from: rank(of: field) == nil ? before : before + 1)
+  }
+
+  /// The first field that takes the focus, from a place on among those that can be seen.
+  func neighbour(from rank: Int) -> Int? {
+    (rank..<max(rank, shownCount)).lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
+  }
+
+  /// The last field that takes the focus before a place among those that can be seen.
+  func neighbour(before rank: Int) -> Int? {
+    (0..<rank).reversed().lazy.compactMap { shownPlace(at: $0) }.first { takesFocus($0) }
   }
 
   /// Takes a paste, as one edit of the focused field.
@@ -163,6 +171,10 @@ extension Form {
 
   /// Whether keys can go to a field: rows that others narrow have none.
   func takesFocus(_ field: Int) -> Bool {
-    isUsable(field) && values.kind(field) != .results
+    guard isUsable(field) else { return false }
+    switch values.kind(field) {
+    case .results, .group: return false
+    case .selector, .multi, .combobox, .toggle, .text: return true
+    }
   }
 }

@@ -52,7 +52,7 @@ extension Form {
     transact(.reset) { form in
       form.noteSeen()
       form.closeAll()
-      for field in form.values.fields {
+      for field in form.placesToReset {
         let memory = FieldMemory(
           source: form.values.untouchedSource(field), wasWrittenByUser: false, parents: nil
         )

@@ -4,28 +4,28 @@ package import SelectorKit
 extension Form {
   /// The place of a field among those that can be seen; nil for a hidden one and an unknown id.
   package func visibleIndex(ofID id: String) -> Int? {
-    plan.index[id].flatMap { shown.rank(of: $0) }
+    place(ofID: id).flatMap { rank(of: $0) }
   }
 
   /// The label of an option of a field, also of one that is gone but was seen.
   package func optionLabel(_ option: OptionID, ofID id: String) -> String? {
-    plan.index[id].flatMap { values.machine($0).optionLabel(option) }
+    place(ofID: id).flatMap { values.machine($0).optionLabel(option) }
   }
 
   /// Where the options of a field stand, and how many rows there are.
   package func listState(ofID id: String) -> (status: OptionsStatus, rowCount: Int) {
-    guard let place = plan.index[id] else { return (.ready, 0) }
+    guard let place = place(ofID: id) else { return (.ready, 0) }
     return (values.machine(place).status, values.machine(place).rowCount)
   }
 
   /// Whether the list of a field is open.
   package func isOpen(ofID id: String) -> Bool {
-    plan.index[id].map { values.isOpen($0) } ?? false
+    place(ofID: id).map { values.isOpen($0) } ?? false
   }
 
   /// Whether a field shows rows among which nothing is chosen.
   package func hasResults(ofID id: String) -> Bool {
-    plan.index[id].map { values.kind($0) == .results } ?? false
+    place(ofID: id).map { values.kind($0) == .results } ?? false
   }
 
   /// What is wrong with a field, in words, as far as it is shown now.
@@ -33,8 +33,10 @@ extension Form {
     visibleIndex(ofID: id).map { control(at: $0).issues } ?? []
   }
 
-  /// The fields whose list may change while nothing happens to them: of loaders, results, open ones.
+  /// The fields whose list may change while nothing happens to them: of loaders, results, where a user is.
   package var fieldsWithChangingLists: [String] {
-    Set(plan.loaded + resultFields + openFieldPlaces).sorted().map { plan.fieldIDs[$0] }
+    let attended = openFieldPlaces + (focusedField.map { [$0] } ?? [])
+    let results = resultFields.flatMap { places(ofColumn: $0) }
+    return inOrder(Array(Set(loadedPlaces + results + attended))).map { fieldID($0) }
   }
 }

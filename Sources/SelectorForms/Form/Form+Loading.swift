@@ -3,9 +3,9 @@ public import SelectorKit
 extension Form {
   /// When the form wants to be told the time again; nil if it waits for nothing.
   ///
-  /// - Complexity: O(*l*), where *l* is the number of fields with a loader.
+  /// - Complexity: O(*l*), where *l* is the number of loaders at work or about to be.
   public var nextDeadline: SelectorInstant? {
-    plan.loaded.compactMap { records[$0].load?.deadline(after: now) }.min()
+    busyLoads.lazy.compactMap { records[$0].load?.deadline(after: now) }.min()
   }
 
   /// Says what time it is; what is due happens, in the order in which it was due.
@@ -20,7 +20,7 @@ extension Form {
       now = max(now, deadline)
       // A list may say from now on that it is loading.
       revision += 1
-      for field in plan.loaded {
+      for field in inOrder(Array(busyLoads)) {
         guard case .waiting(let due) = records[field].load?.phase, due <= now else { continue }
         changes += transact(.load) { form in
           let steps = form.records[field].load?.advance(to: form.now) ?? []
@@ -42,7 +42,10 @@ extension Form {
   /// Takes the answer to a request; one that counts no more changes nothing.
   @discardableResult
   public mutating func deliver(_ answer: LoadAnswer) -> [FormChange] {
-    guard answer.request.formID == id else { return [] }
+    guard answer.request.formID == id, values.fields.contains(answer.request.place),
+      // The place may belong to another row by now.
+      fieldID(answer.request.place) == answer.request.field
+    else { return [] }
     return deliver(answer.result, to: answer.request.place, answer.request.number)
   }
 
@@ -53,6 +56,7 @@ extension Form {
       guard form.records.indices.contains(field),
         form.records[field].load?.deliver(result, of: number, at: form.now) == true
       else { return }
+      form.noteLoad(of: field)
       form.note(.optionsChanged, of: field)
       form.markOptions(field)
     }
@@ -108,7 +112,7 @@ extension Form {
 
   /// How many requests the loader of a field has started.
   public func requestCount(of field: some FieldReference) -> Int {
-    place(of: field).flatMap { records[$0].load?.started } ?? 0
+    storedPlace(of: field).flatMap { records[$0].load?.started } ?? 0
   }
 
   // MARK: By hand
@@ -119,7 +123,7 @@ extension Form {
   public mutating func respond<Option: Hashable & Identifiable & Sendable>(
     to number: Int, of field: some FieldReference, with options: [Option]
   ) -> [FormChange]? where Option.ID: Sendable {
-    guard let place = place(of: field), (1...).contains(number),
+    guard let place = storedPlace(of: field), (1...).contains(number),
       number <= requestCount(of: field)
     else { return nil }
     return deliver(
@@ -132,7 +136,7 @@ extension Form {
   public mutating func fail(
     request number: Int, of field: some FieldReference, message: String
   ) -> [FormChange]? {
-    guard let place = place(of: field), (1...).contains(number),
+    guard let place = storedPlace(of: field), (1...).contains(number),
       number <= requestCount(of: field)
     else { return nil }
     return deliver(.failed(message: message), to: place, number)
@@ -142,28 +146,41 @@ extension Form {
 
   /// Tells the runner what a loader's machine asks for.
   mutating func follow(_ steps: [LoadMachine.Command], of field: Int) {
+    noteLoad(of: field)
+    guard !steps.isEmpty else { return }
+    let id = fieldID(field)
     for step in steps {
       switch step {
       case .cancel(let number):
         // What nobody has begun need not be given up.
         let count = commands.count
-        commands.removeAll { $0.starts(number, of: plan.fieldIDs[field]) }
+        commands.removeAll { $0.starts(number, of: id) }
         if commands.count < count { continue }
-        commands.append(.cancel(field: plan.fieldIDs[field], number: number))
+        commands.append(.cancel(field: id, number: number))
       case .start(let number, let cursor):
-        guard case .loaded(_, let work) = plan.rules[field].options?.source else { continue }
+        guard case .loaded(_, let work) = plan.rules[declared(field)].options?.source else { continue }
         commands.append(
           .start(
             LoadRequest(
-              formID: id, field: plan.fieldIDs[field], number: number, place: field,
-              work: work(values, cursor))))
+              formID: self.id, field: id, number: number, place: field,
+              work: work(values.seen(from: field), cursor))))
       }
+    }
+  }
+
+  /// Notes whether the loader of a field is at work or about to be.
+  mutating func noteLoad(of field: Int) {
+    let load = records[field].load
+    if load?.isRunning != nil || load?.deadline(after: now) != nil {
+      busyLoads.insert(field)
+    } else {
+      busyLoads.remove(field)
     }
   }
 
   /// The program gives the list of a field: rule and loader are out of work.
   mutating func stopLoading(_ field: Int) {
-    guard plan.rules[field].options != nil else { return }
+    guard plan.rules[declared(field)].options != nil else { return }
     records[field].hasProgramList = true
     follow(records[field].load?.stop() ?? [], of: field)
   }

@@ -1,12 +1,5 @@
 public import SelectorKit
 
-/// A field by its place among those that can be seen: what a display knows of it.
-struct PlacedField: FieldReference {
-  let formID: FormID
-  let fieldIndex: Int
-  let fieldID: String
-}
-
 /// Gestures at places: what a display of cells or points asks for, which knows no keys of fields.
 ///
 /// A place is the index of a control in the form as a `PresentationSource`, and the index of an option
@@ -30,7 +23,7 @@ extension Form {
   public mutating func press(
     row: Int, at index: Int, extending: Bool = false
   ) -> [FormChange] {
-    guard let place = shown.place(ofRank: index), isUsable(place),
+    guard let place = shownPlace(at: index), isUsable(place),
       values.machine(place).isPressable(row: row)
     else { return [] }
     return transact(.user) { form in
@@ -44,7 +37,7 @@ extension Form {
   /// Takes the pointer over an option row of an open list.
   @discardableResult
   public mutating func hover(row: Int, at index: Int) -> [FormChange] {
-    guard let place = shown.place(ofRank: index), isUsable(place) else { return [] }
+    guard let place = shownPlace(at: index), isUsable(place) else { return [] }
     return transact(.user) { form in
       let now = form.now
       form.act(on: place) { $0.point(atRow: row, .hover, at: now) }
@@ -60,8 +53,10 @@ extension Form {
   /// Moves the focus to the first field that takes it, or to the last.
   @discardableResult
   public mutating func focusEnd(last: Bool = false) -> [FormChange] {
-    let candidates = last ? Array(shown.places.reversed()) : shown.places
-    guard let place = candidates.first(where: takesFocus) else { return [] }
+    let place =
+      last
+      ? neighbour(before: shownCount) : neighbour(from: 0)
+    guard let place else { return [] }
     return transact(.user) { $0.moveFocus(to: place) }
   }
 
@@ -75,12 +70,12 @@ extension Form {
   ///
   /// Switches and lines of text have no key map.
   public func gesture(for press: KeyPress, at index: Int) -> SelectorGesture? {
-    shown.place(ofRank: index).flatMap { values.machine($0).gesture(for: press) }
+    shownPlace(at: index).flatMap { values.machine($0).gesture(for: press) }
   }
 
   /// How typing narrows the list at a place; nil for a list that it does not.
   public func searchMode(at index: Int) -> SearchMode? {
-    shown.place(ofRank: index).flatMap { values.machine($0).searchMode }
+    shownPlace(at: index).flatMap { values.machine($0).searchMode }
   }
 
   /// Narrows the open list at a place by another text, as ``search(_:for:)``.
@@ -97,17 +92,13 @@ extension Form {
   /// - Returns: The rows that there are; none while options are not there.
   /// - Complexity: O(*k*), where *k* is the number of rows asked for and of options chosen.
   public func rows(_ range: Range<Int>, at index: Int) -> [ListPresentation.Row] {
-    shown.place(ofRank: index).map { values.machine($0).rows(range) } ?? []
+    shownPlace(at: index).map { values.machine($0).rows(range) } ?? []
   }
 
   /// How many option rows the field at a place has, after filtering; 0 while options are not there.
   public func rowCount(at index: Int) -> Int {
-    shown.place(ofRank: index).map { values.machine($0).rowCount } ?? 0
+    shownPlace(at: index).map { values.machine($0).rowCount } ?? 0
   }
 
-  private func placed(_ index: Int) -> PlacedField? {
-    shown.place(ofRank: index).map {
-      PlacedField(formID: id, fieldIndex: $0, fieldID: plan.fieldIDs[$0])
-    }
-  }
+  private func placed(_ index: Int) -> AnyFieldKey? { shownPlace(at: index).map { key(at: $0) } }
 }

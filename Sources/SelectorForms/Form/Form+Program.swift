@@ -40,7 +40,12 @@ extension Form {
   public mutating func choose(
     _ field: some FieldReference, at position: Int
   ) -> [FormChange] {
-    act(on: field, .chooseIndex(position))
+    guard let place = place(of: field) else { return [] }
+    return write { form in
+      let now = form.now
+      form.settleSeat(place)
+      form.act(on: place) { $0.perform(.chooseIndex(position), at: now) }
+    }
   }
 
   /// Takes the choice of a field away, as the program; a text is emptied, a switch goes off.
@@ -199,7 +204,7 @@ extension Form {
     _ field: some FieldReference, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) -> [FormChange] {
     guard let place = place(of: field) else { return [] }
-    guard plan.seats[place] == nil else {
+    guard plan.seats[declared(place)] == nil else {
       return [FormChange(field: field.fieldID, event: .selector(.refused(nil, .derivedOptions)))]
     }
     return write { form in

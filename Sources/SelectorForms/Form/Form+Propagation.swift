@@ -5,31 +5,32 @@ extension Form {
   /// Computes every slot for the first time; nothing of it is a change.
   mutating func computeEverything() {
     transaction = Transaction(origin: .start)
-    for slot in plan.graph.order.indices { dirty.insert(slot) }
+    for rank in plan.graph.order.indices { markEverywhere(rank) }
     propagate()
     transaction = nil
-    for field in plan.loaded { records[field].load?.endStart() }
+    for place in loadedPlaces { records[place].load?.endStart() }
   }
 
   // MARK: Marking
 
-  private mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
-    dirty.insert(plan.graph.rank[FormGraph.id(field, slot)])
+  mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
+    mark(plan.graph.rank[FormGraph.id(declared(field), slot)], at: field)
   }
 
   /// The field may hold something else now.
-  mutating func markChanged(_ field: Int) { mark(field, .value) }
+  mutating func markChanged(_ field: Int) {
+    mark(field, .value)
+    if plan.groupAtField[field] != nil { mark(field, .options) }
+  }
 
   /// Does something to a field; if its choice is another then, what reads the choice is computed anew.
   mutating func changeChoice<Result>(
     of field: Int, _ body: (inout any FieldMachine) -> Result
   ) -> Result {
-    guard !plan.graph.choiceReaderRanks[field].isEmpty else { return values.update(field, body) }
+    guard hasChoiceReaders(field) else { return values.update(field, body) }
     let source = values.source(field)
     let result = values.update(field, body)
-    if values.source(field) != source {
-      for rank in plan.graph.choiceReaderRanks[field] { dirty.insert(rank) }
-    }
+    if values.source(field) != source { markChoiceReaders(of: field) }
     return result
   }
 
@@ -53,8 +54,8 @@ extension Form {
 
   func tellsParentsApart(_ field: Int) -> Bool {
     // In a relation there are no parents.
-    plan.seats[field] == nil
-      && (plan.slotRules[field].isUniqueWithinParent || remembersParents(field))
+    plan.seats[declared(field)] == nil
+      && (plan.slotRules[declared(field)].isUniqueWithinParent || remembersParents(field))
   }
 
   /// Takes over what a changed configuration means for the field.
@@ -68,7 +69,7 @@ extension Form {
   }
 
   private func remembersParents(_ field: Int) -> Bool {
-    records[field].missing == .rememberPerParent && plan.slotRules[field].hasOptions
+    records[field].missing == .rememberPerParent && plan.slotRules[declared(field)].hasOptions
   }
 
   // MARK: Computing
@@ -81,34 +82,50 @@ extension Form {
         continue
       }
       let field = FormGraph.field(id)
-      switch FormGraph.slot(id) {
-      case .visible: computeVisible(field)
-      case .options: computeOptions(field)
-      case .value: computeValue(field)
-      case .traits: computeTraits(field)
+      if plan.groups.isEmpty || plan.groupOfField[field] == nil {
+        compute(FormGraph.slot(id), of: field)
+      } else {
+        for place in waiting.take(rank: next) where values.rows.isAttached(place) {
+          values.scope = values.rows.scope(of: place)
+          compute(FormGraph.slot(id), of: place)
+        }
+        values.scope = .outside
       }
     }
   }
 
+  private mutating func compute(_ slot: FormGraph.Slot, of field: Int) {
+    switch slot {
+    case .visible: computeVisible(field)
+    case .options: computeOptions(field)
+    case .value: computeValue(field)
+    case .traits: computeTraits(field)
+    }
+  }
+
   private mutating func computeVisible(_ field: Int) {
-    guard let isVisible = plan.slotRules[field].visible?(values),
-      isVisible != values.isVisible(field)
-    else { return }
-    note(plan.seats[field] == nil ? .parentChanged : .optionsChanged, of: field)
+    let owner = owner(of: field)
+    let rule = plan.slotRules[declared(field)].visible
+    guard owner != nil || rule != nil else { return }
+    if owner != nil { followHiddenPolicy(of: field) }
+    let isVisible = (rule?(values) ?? true) && (owner.map { values.isVisible($0) } ?? true)
+    guard isVisible != values.isVisible(field) else { return }
+    note(plan.seats[declared(field)] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
     values.setVisible(field, isVisible)
-    shown.set(field, isShown: isVisible)
+    noteVisible(field, isVisible)
     if !isVisible { hide(field) }
-    if plan.slotRules[field].hasOptions { mark(field, .options) }
+    if plan.slotRules[declared(field)].hasOptions { mark(field, .options) }
     markRelation(of: field)
     mark(field, .value)
+    markRows(of: field, .visible)
   }
 
   private mutating func hide(_ field: Int) {
     let now = now
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
-    guard plan.slotRules[field].forgetsWhenHidden, mayForget else { return }
+    guard hiddenPolicy(of: field) == .clear, mayForget else { return }
     let untouched = values.untouchedSource(field)
     let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
     guard values.source(field) != untouched || hasMemory else { return }
@@ -123,20 +140,23 @@ extension Form {
   private mutating func computeTraits(_ field: Int) {
     let isDisabled =
       values.traits[field].isDisabledByProgram
-      || plan.slotRules[field].enabled?(values) == false
+      || plan.slotRules[declared(field)].enabled?(values) == false
+      || owner(of: field).map { values.isDisabled($0) } ?? false
     var followed: [FormChange.Event]?
-    if plan.slotRules[field].hasOtherTraits {
+    if plan.slotRules[declared(field)].hasOtherTraits {
+      let rules = declared(field)
       let made = FieldTraits(
         isDisabled: isDisabled,
-        isRequired: plan.rules[field].required?.evaluate(values),
-        label: plan.rules[field].label?.evaluate(values),
-        placeholder: plan.rules[field].placeholder?.evaluate(values))
+        isRequired: plan.slotRules[rules].required?(values),
+        label: plan.slotRules[rules].label?(values),
+        placeholder: plan.slotRules[rules].placeholder?(values))
       followed = values.follow(made, of: field)
     } else {
       followed = values.follow(isDisabled: isDisabled, of: field)
     }
     guard let events = followed else { return }
     noteSeen()
+    markRows(of: field, .traits)
     guard !events.isEmpty else { return }
     act(on: field) { _ in events }
     if !values.isOpen(field) { _ = group.close(field) }
@@ -155,25 +175,31 @@ extension Form {
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }
     traces[field].stamp = stamp
-    for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
-    if traces[field].take(values.value(field)) { transaction?.noteChange(of: field) }
+    markValueReaders(of: field)
+    noteHolder(field)
+    guard traces[field].take(values.value(field)) else { return }
+    // A row that comes tells nothing of its values, but for those that are written besides.
+    let hasArrived = transaction?.arrived.contains(field) ?? false
+    if !hasArrived || traces[field].isWritten { transaction?.noteChange(of: field) }
   }
 
   // MARK: Options
 
   private mutating func computeOptions(_ field: Int) {
-    if let seat = plan.seats[field] {
+    if let group = plan.groupAtField[field] { return followRows(of: group) }
+    if let seat = plan.seats[declared(field)] {
       takeSeat(field, seat)
       return
     }
-    if plan.slotRules[field].hasMovingDefault || transaction?.origin == .start {
-      computeDefault(field)
-    }
-    guard plan.slotRules[field].hasOptions, !records[field].hasProgramList else { return }
+    let slots = plan.slotRules[declared(field)]
+    // What reads nothing stays what it was at the start, of the form or of the row.
+    let isNew = transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
+    if slots.hasMovingDefault || isNew && slots.initialChoice != nil { computeDefault(field) }
+    guard slots.hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
-    if let make = plan.slotRules[field].derived {
+    if let make = plan.slotRules[declared(field)].derived {
       derive(field, make)
-    } else if let rule = plan.rules[field].options {
+    } else if let rule = plan.rules[declared(field)].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
       settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
@@ -183,37 +209,39 @@ extension Form {
   }
 
   private mutating func computeDefault(_ field: Int) {
-    guard let step = plan.slotRules[field].initialChoice?(values) else { return }
-    if let value = step.value, plan.slotRules[field].hasMovingDefault {
-      values.follow(step.initial, value, of: field)
-      guard value.isOther else { return }
-    } else {
-      values.update(field) { $0.setInitialChoice(step.initial) }
+    switch plan.slotRules[declared(field)].initialChoice?(&values) {
+    case nil: return
+    case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
+    case .other: settleConstantDefault(field)
+    case .same: return settleConstantDefault(field)
     }
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
+  /// What will not become another again is for the machine to know.
+  private mutating func settleConstantDefault(_ field: Int) {
+    if !plan.slotRules[declared(field)].hasMovingDefault { values.update(field) { _ in } }
+  }
+
   private mutating func derive(
-    _ field: Int, _ make: @Sendable (FormValues) throws -> ListStep
+    _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
-    if tellsParentsApart(field), let key = plan.rules[field].options?.key(values) {
+    if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
       settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
         return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
       }
     }
     do {
-      switch try make(values) {
+      switch try make(&values) {
       case .same: return
+      case .other: noteList(field)
       case .given(let options): setList(options, .ready, of: field)
-      case .follows(let column, let value):
-        values.follow(column, value, of: field)
-        noteList(field)
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = plan.rules[field].options?.key(values) { blocked = first }
+      if case .failure(let first) = plan.rules[declared(field)].options?.key(values) { blocked = first }
       setList(nil, .blocked(by: label(of: blocked.field)), of: field)
     } catch {
       setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
@@ -224,22 +252,21 @@ extension Form {
     _ options: (any Sendable)?, _ status: OptionsStatus, of field: Int
   ) {
     var options = options
-    if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
+    if let all = options, let filter = plan.rules[declared(field)].filter?.evaluate(values) {
       options = filter.apply(all)
     }
     noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
-    note(.parentChanged, of: field)
-    mark(field, .value)
+    noteList(field)
   }
 
   /// Notes where highlights went; values are compared at the end.
   mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
       if case .selector(.highlighted) = event {
-        transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
+        let change = FormChange(field: fieldID(field), event: event)
+        transaction?.events.append(change)
       }
     }
-    noteList(field)
   }
 
   /// The list of a field may be another, and with it the value.
@@ -249,7 +276,10 @@ extension Form {
     mark(field, .value)
   }
 
-  private func label(of field: Int) -> String { values.machine(field).configuration.label }
+  /// The label of a field that the rule names that is computed now.
+  private func label(of field: Int) -> String {
+    values.machine(values.place(of: field)).configuration.label
+  }
 
   private mutating func loadedList(
     of field: Int, _ key: Result<ParentKey, BlockedBy>
@@ -257,7 +287,7 @@ extension Form {
     var blocked: String?
     if case .failure(let by) = key { blocked = label(of: by.field) }
     // The loader of a field that nobody sees asks nothing.
-    if !values.isReadable(field) { blocked = label(of: field) }
+    if !values.isReadable(field) { blocked = values.machine(field).configuration.label }
     let steps = records[field].load?.setKey(blocked == nil ? try? key.get() : nil, at: now) ?? []
     follow(steps, of: field)
     if let blocked { return (nil, .blocked(by: blocked)) }

@@ -54,10 +54,10 @@ extension Form {
   // MARK: State
 
   /// The id of the focused field.
-  public var focusedFieldID: String? { focusedField.map { plan.fieldIDs[$0] } }
+  public var focusedFieldID: String? { focusedField.map { fieldID($0) } }
 
   /// The ids of the fields whose list is open; at most one where ``isSingleOpen``.
-  public var openFieldIDs: [String] { openFieldPlaces.sorted().map { plan.fieldIDs[$0] } }
+  public var openFieldIDs: [String] { inOrder(openFieldPlaces).map { fieldID($0) } }
 
   /// Whether a user opened the field, edited it, or left it.
   public func isTouched(_ field: some FieldReference) -> Bool {
@@ -93,8 +93,9 @@ extension Form {
     guard values.isVisible(place) else { return [] }
     let machine = values.machine(place)
     let configuration = machine.configuration
-    return machine.issues(
+    let issues = machine.issues(
       isRequired: configuration.isRequired, isEnforced: !configuration.isDisabled)
+    return isDuplicate(place) ? issues + [.duplicate] : issues
   }
 
   /// What checks of several fields find wrong with a field now, in words; a hidden field has none.
@@ -103,8 +104,16 @@ extension Form {
   }
 
   func findings(at place: Int) -> [String] {
-    guard values.isVisible(place), let checks = plan.checks[place] else { return [] }
-    return checks.compactMap { $0.evaluate(values) }
+    var known: [Int: [[RowID: String]]] = [:]
+    return findings(at: place, known: &known)
+  }
+
+  /// As ``findings(at:)``; what checks of all rows found is kept for other rows.
+  private func findings(at place: Int, known: inout [Int: [[RowID: String]]]) -> [String] {
+    guard values.isVisible(place) else { return [] }
+    let own = plan.checks[declared(place)] ?? []
+    let seen = own.isEmpty ? values : values.seen(from: place)
+    return own.compactMap { $0.evaluate(seen) } + rowFindings(at: place, known: &known)
   }
 
   /// Submits the form: refused while a field that can be seen has an issue, else what the fields give.
@@ -114,26 +123,23 @@ extension Form {
   /// - Complexity: O(*f*), where *f* is the number of fields.
   @discardableResult
   public mutating func submit() -> Submission {
-    let refusing = shown.places.filter { refuses($0) }
+    var known: [Int: [[RowID: String]]] = [:]
+    let refusing = placesInOrder.filter { values.isVisible($0) && refuses($0, known: &known) }
     let result: Submission =
       refusing.isEmpty
       ? .accepted(
-        values.fields.compactMap { place in
-          guard values.isReadable(place), values.kind(place) != .results else {
-            return nil
-          }
-          let value = values.ownValue(place)
-          return value.isEmpty ? nil : SubmittedField(id: plan.fieldIDs[place], value: value)
+        plan.fieldIDs.indices.filter { plan.groupOfField[$0] == nil }.compactMap {
+          submitted($0, as: fieldID($0))
         })
-      : .refused(refusing.map { plan.fieldIDs[$0] })
+      : .refused(refusing.map { fieldID($0) })
     submission = result
     revision += 1
     return result
   }
 
-  private func refuses(_ place: Int) -> Bool {
-    guard values.kind(place) != .results else { return false }
-    if !issues(at: place).isEmpty || !findings(at: place).isEmpty { return true }
+  private func refuses(_ place: Int, known: inout [Int: [[RowID: String]]]) -> Bool {
+    guard values.machine(place).kind != .results else { return false }
+    if !issues(at: place).isEmpty || !findings(at: place, known: &known).isEmpty { return true }
     switch values.machine(place).status {
     case .loading: return true
     case .failed: return !values.ownValue(place).isEmpty

@@ -10,22 +10,32 @@ extension Form {
   public func save() -> SavedForm {
     var fields: [String: SavedField] = [:]
     let edits = editRanks
-    for place in values.fields {
-      let machine = values.machine(place)
-      guard let content = machine.saved(machine.source) else { continue }
-      let memory = records[place].memory
-      let field = SavedField(
-        content: content, owner: memory?.owner.map { saved($0, of: place) },
-        memory: memory.map { savedMemory($0, of: place) } ?? [],
-        isPending: memory?.isPending ?? false, edit: edits[place])
-      if content != .untouched || !field.memory.isEmpty { fields[plan.fieldIDs[place]] = field }
+    for place in plan.fieldIDs.indices where plan.groupOfField[place] == nil {
+      var field = savedField(at: place)
+      field?.edit = edits[place]
+      fields[fieldID(place)] = field
     }
     return SavedForm(fields: fields)
   }
 
+  /// What is saved of a field; nil for nothing.
+  func savedField(at place: Int) -> SavedField? {
+    if let group = plan.groupAtField[place] {
+      return savedRows(of: group).map { SavedField(content: .untouched, rows: $0) }
+    }
+    let machine = values.machine(place)
+    guard let content = machine.saved(machine.source) else { return nil }
+    let memory = records[place].memory
+    let field = SavedField(
+      content: content, owner: memory?.owner.map { saved($0, of: place) },
+      memory: memory.map { savedMemory($0, of: place) } ?? [],
+      isPending: memory?.isPending ?? false)
+    return content != .untouched || !field.memory.isEmpty ? field : nil
+  }
+
   private func saved(_ key: ParentKey, of place: Int) -> [SavedValue] {
     zip(key.parts, reads(of: place)).map { part, read in
-      values.machine(read.field).saved(part) ?? .untouched
+      values.machine(self.place(read: read.field, from: place)).saved(part) ?? .untouched
     }
   }
 
@@ -38,7 +48,7 @@ extension Form {
     }.sorted { String(describing: $0.parents) < String(describing: $1.parents) }
   }
 
-  private func reads(of place: Int) -> [Dependency] { plan.rules[place].options?.reads ?? [] }
+  private func reads(of place: Int) -> [Dependency] { plan.rules[declared(place)].options?.reads ?? [] }
 
   /// Puts saved data in place of what the form holds, and tells what became of each field.
   ///
@@ -62,12 +72,17 @@ extension Form {
         message: "is \(saved.version), but this package reads \(SavedForm.currentVersion)")
       throw FormRestoreError(faults: [fault], report: RestoreReport())
     }
-    beginAnew()
     var reading = SavedFormReader(aliases: aliases)
     let names = fieldNames(in: saved, aliases)
+    beginAnew(but: Set(names.compactMap(\.place)))
+    var filled: Set<Int> = []
     for (old, place) in names {
       guard let place, let field = saved.fields[old] else { continue }
-      put(field, named: old, at: place, &reading)
+      if put(field, named: old, at: place, &reading) {
+        filled.insert(place)
+      } else if !filled.contains(place) {
+        makeUntouched(place)
+      }
     }
     countEditsAnew()
     computeEverything()
@@ -77,6 +92,10 @@ extension Form {
       let renamed = reading.renamings[old] ?? []
       report.add(place.map { outcome(at: $0, renamed: renamed) } ?? .unknownField, of: old)
     }
+    for (path, place) in reading.places where !reading.isBad(path) {
+      report.add(outcome(at: place, renamed: reading.renamings[path] ?? []), of: path)
+    }
+    for path in reading.unknown { report.add(.unknownField, of: path) }
     guard reading.faults.isEmpty else {
       throw FormRestoreError(faults: reading.faults, report: report)
     }
@@ -87,17 +106,19 @@ extension Form {
   private func fieldNames(
     in saved: SavedForm, _ aliases: SavedAliases
   ) -> [(old: String, place: Int?)] {
-    let places = plan.index
+    let places = plan.index.filter { plan.groupOfField[$0.value] == nil }
     return saved.fields.keys.map { (old: $0, place: places[aliases.fields[$0] ?? $0]) }
       .sorted { ($0.place ?? .max, $0.old) < ($1.place ?? .max, $1.old) }
   }
 
   /// Forgets everything that happened; options and overrides stay as they are.
-  private mutating func beginAnew() {
+  ///
+  /// Whoever calls puts something in place in the fields that are left out.
+  private mutating func beginAnew(but others: Set<Int>) {
     commands.removeAll { if case .start = $0 { true } else { false } }
-    for place in plan.loaded {
+    for place in loadedPlaces {
       if let running = records[place].load?.isRunning {
-        commands.append(.cancel(field: plan.fieldIDs[place], number: running))
+        commands.append(.cancel(field: fieldID(place), number: running))
       }
     }
     _ = transact(.undo) { form in
@@ -111,34 +132,54 @@ extension Form {
     history = FormHistory()
     relations = plan.relations.map { _ in RelationState() }
     submission = nil
+    busyLoads = []
+    forgetRows()
     for place in records.indices {
       // Most fields of a fresh form are as they were declared; what may be half typed is not.
-      let machine = values.machine(place)
-      let isFresh = machine.kind != .combobox && place != wasFocused
-      if !isFresh || machine.source != machine.untouchedSource {
-        values.update(place) { $0.put($0.untouchedSource) }
-      }
+      let isFresh =
+        values.kind(place) != .combobox && place != wasFocused
+        && values.source(place) == values.untouchedSource(place)
+      if !isFresh, !others.contains(place) { makeUntouched(place) }
       records[place].beginAnew()
-      traces[place] = ValueTrace(values.machine(place))
+      traces[place] = ValueTrace(values.kind(place))
     }
   }
 
-  private mutating func put(
+  private mutating func makeUntouched(_ place: Int) {
+    values.update(place) { $0.put($0.untouchedSource) }
+  }
+
+  /// Puts what was saved of a field in place; false where its content is bad, which then is a fault.
+  @discardableResult
+  mutating func put(
     _ field: SavedField, named name: String, at place: Int, _ reading: inout SavedFormReader
-  ) {
+  ) -> Bool {
     let path = "fields.\(name)"
-    let content = reading.renamed(field.content, of: plan.fieldIDs[place], saved: name)
+    if let group = plan.groupAtField[place] {
+      guard let rows = field.rows else {
+        reading.fail(name, path, "expected rows, found \(field.content.words)")
+        return false
+      }
+      put(rows, named: name, in: group, &reading)
+      return true
+    }
+    guard field.rows == nil else {
+      let expected = values.machine(place).savedForm
+      reading.fail(name, path, "expected \(expected), found rows")
+      return false
+    }
+    let content = reading.renamed(field.content, of: plan.fieldIDs[declared(place)], saved: name)
     guard let source = values.machine(place).source(from: content) else {
       let expected = values.machine(place).savedForm
       reading.fail(name, path, "expected \(expected), found \(field.content.words)")
-      return
+      return false
     }
     values.update(place) { $0.put(source) }
-    if plan.seats[place]?.member != nil { records[place].edit = field.edit ?? 0 }
+    if plan.seats[declared(place)]?.member != nil { records[place].edit = field.edit ?? 0 }
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {
-      let content = reading.renamed(remembered.content, of: plan.fieldIDs[place], saved: name)
+      let content = reading.renamed(remembered.content, of: plan.fieldIDs[declared(place)], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
         let source = values.machine(place).source(from: content)
       else {
@@ -150,6 +191,7 @@ extension Form {
     let isPending = tellsParentsApart(place) && memory.owner == nil && memory.choices.isEmpty
     memory.isPending = field.isPending || isPending && content != .untouched
     if memory != ParentMemory() { records[place].memory = memory }
+    return true
   }
 
   private func parents(
@@ -159,8 +201,9 @@ extension Form {
     guard saved.count == reads.count else { return nil }
     var parts: [FieldValue] = []
     for (value, read) in zip(saved, reads) {
+      let other = self.place(read: read.field, from: place)
       let value = reading.renamedParent(value, of: plan.fieldIDs[read.field])
-      guard let part = values.machine(read.field).part(from: value) else { return nil }
+      guard let part = values.machine(other).part(from: value) else { return nil }
       parts.append(part)
     }
     return ParentKey(parts: parts)
@@ -184,10 +227,19 @@ struct SavedFormReader {
   private(set) var faults: [FormRestoreError.Fault] = []
   private(set) var renamings: [String: [RestoreReport.Renaming]] = [:]
   private var bad: Set<String> = []
+  /// The fields of rows that were read, by their names.
+  var places: [(path: String, place: Int)] = []
+  /// Fields that rows do not have.
+  var unknown: [String] = []
 
   init(aliases: SavedAliases) { self.aliases = aliases }
 
   func isBad(_ field: String) -> Bool { bad.contains(field) }
+
+  /// Notes a fault that is none of a field: what it is about is kept.
+  mutating func fail(path: String, _ message: String) {
+    faults.append(FormRestoreError.Fault(path: path, message: message))
+  }
 
   mutating func fail(_ field: String, _ path: String, _ message: String) {
     bad.insert(field)

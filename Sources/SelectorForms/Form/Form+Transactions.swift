@@ -40,7 +40,7 @@ extension Form {
 
   /// Notes what a field holds whose list may be about to change, if that can make it forget.
   mutating func noteHeld(_ field: Int) {
-    guard records[field].missing == .clear, plan.seats[field] == nil,
+    guard records[field].missing == .clear, plan.seats[declared(field)] == nil,
       transaction?.held[field] == nil
     else { return }
     let held = values.machine(field).heldIDs
@@ -62,7 +62,7 @@ extension Form {
     guard isSingleOpen else { return [] }
     return group.open(field).flatMap { other in
       values.update(other) { $0.perform(.close(.sibling), at: now) }.map {
-        FormChange(field: plan.fieldIDs[other], event: $0)
+        FormChange(field: fieldID(other), event: $0)
       }
     }
   }
@@ -80,7 +80,7 @@ extension Form {
     var closings = closings
     let byUser = transaction.origin == .user || transaction.origin == .typing(field)
     for event in events {
-      let change = FormChange(field: plan.fieldIDs[field], event: event)
+      let change = FormChange(field: fieldID(field), event: event)
       switch event {
       case .selector(.valueChanged(_, _, let reason)):
         // Values are compared at the end, when all of them are known.
@@ -139,7 +139,9 @@ extension Form {
     var old: [Int: FieldValue] = [:]
     for field in transaction.changed { old[field] = traces[field].previous }
     return transaction.written.flatMap { field -> [FormChange] in
-      guard let memory = transaction.memories[field] else { return [] }
+      guard let memory = transaction.memories[field], values.rows.isAttached(field) else {
+        return []
+      }
       let previous = old[field] ?? traces[field].known
       let events = values.update(field) {
         $0.netEvents(
@@ -148,7 +150,7 @@ extension Form {
       }
       // A batch may write what was there before: then nothing is told of the write itself.
       if events.isEmpty { traces[field].isWritten = false }
-      return events.map { FormChange(field: plan.fieldIDs[field], event: $0) }
+      return events.map { FormChange(field: fieldID(field), event: $0) }
     }
   }
 
@@ -158,7 +160,8 @@ extension Form {
   ) {
     let own: SelectorReason = transaction.origin == .user ? .keyboard : .program
     changes.reserveCapacity(changes.count + transaction.changed.count)
-    for field in transaction.changedInOrder {
+    let changed = transaction.isInOrder ? transaction.changed : inOrder(transaction.changed)
+    for field in changed {
       let isWritten = traces[field].isWritten
       let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
@@ -166,7 +169,7 @@ extension Form {
       if isWritten { continue }
       changes.append(
         FormChange(
-          field: plan.fieldIDs[field],
+          field: fieldID(field),
           event: Self.derivedEvent(
             from: traces[field].previous, to: traces[field].known, reason)))
     }
@@ -178,7 +181,7 @@ extension Form {
     switch new {
     case .text(let text) where old.isPlainText: .text(text, reason)
     case .on(let isOn): .on(isOn, reason)
-    case .text, .none, .option, .options:
+    case .text, .none, .option, .options, .rows:
       .valueChanged(previous: old, current: new, reason)
     }
   }
@@ -209,6 +212,7 @@ extension Form {
     } else {
       var forgotten: [Int: FieldMemory] = [:]
       for field in history.forgetful(before: step) { forgotten[field] = memory(of: field) }
+      releaseRows(of: history.undone)
       history.record(step, forgotten: forgotten)
     }
   }
@@ -220,7 +224,7 @@ extension FieldValue {
     switch self {
     case .option(let id): [id]
     case .options(let ids): ids
-    case .none, .text, .on: []
+    case .none, .text, .on, .rows: []
     }
   }
 

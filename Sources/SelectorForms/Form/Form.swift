@@ -45,6 +45,10 @@ public struct Form: Sendable {
   var history = FormHistory()
   var transaction: Transaction?
   var dirty: DirtySlots
+  /// Slots of rows that wait to be computed; that they do is noted in ``dirty``.
+  var waiting = WaitingRows()
+  /// Where loaders are at work or about to be.
+  var busyLoads: Set<Int> = []
   /// How many transactions there were.
   public internal(set) var transactionCount = 0
   /// What a runner has still to do.
@@ -61,23 +65,23 @@ public struct Form: Sendable {
     resultFields = machines.indices.filter { machines[$0].kind == .results }
     inlineFields = machines.indices.filter { machines[$0].standsInForm }
     let count = machines.count
-    values = FormValues(machines: machines, rules: plan.rules, isRead: plan.isRead)
+    values = FormValues(
+      machines: machines, rules: plan.rules, isRead: plan.isRead, groups: plan.groups)
     records = machines.indices.map { FieldRecord(machines[$0], rules: plan.rules[$0]) }
-    traces = machines.map { ValueTrace($0) }
+    traces = machines.map { ValueTrace($0.kind) }
     relations = plan.relations.map { _ in RelationState() }
     shown = ShownFields(count: count)
+    // What was declared to stand in rows is seen in rows only.
+    for group in plan.groups { for place in group.fields { shown.set(place, isShown: false) } }
     dirty = DirtySlots(count: plan.graph.order.count)
+    makeInitialRows()
     computeEverything()
   }
 
-  /// The ids of the fields, in order.
-  public var fields: [String] { plan.fieldIDs }
-
-  /// Where the field of a key stands, if the key belongs to this form.
-  func place(of field: some FieldReference) -> Int? {
-    field.formID == id && values.fields.contains(field.fieldIndex)
-      ? field.fieldIndex : nil
-  }
+  /// The ids of the fields, in order; those of rows too.
+  ///
+  /// - Complexity: O(*f*), where *f* is the number of fields.
+  public var fields: [String] { placesInOrder.map { fieldID($0) } }
 }
 
 /// What a form is by its declaration: it never changes.
@@ -97,10 +101,19 @@ struct FormPlan: Sendable {
   var seats: [RelationSeat?]
   /// For each field the checks that may attach an issue to it.
   var checks: [Int: [FormRule<String?>]] = [:]
+  /// The groups of fields that repeat, in order.
+  var groups: [RowsDeclaration]
+  /// For the fields of rows the group, by its place among the groups.
+  var groupOfField: [Int: Int] = [:]
+  /// For the fields that stand for groups the group.
+  var groupAtField: [Int: Int] = [:]
+  /// For each field of a row the checks of all rows that may attach an issue to it.
+  var rowChecks: [Int: [FormRule<[RowID: String]>]] = [:]
 
   init(
     fieldIDs: [String], index: [String: Int], rules: [FieldRules], graph: FormGraph,
-    relations: [RelationPlan], checks: [FormCheck]
+    relations: [RelationPlan], checks: [FormCheck], groups: [RowsDeclaration],
+    rowChecks: [RowCheck]
   ) {
     self.fieldIDs = fieldIDs
     self.index = index
@@ -116,8 +129,18 @@ struct FormPlan: Sendable {
       }
     }
     loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
+    self.groups = groups
+    for (group, declaration) in groups.enumerated() {
+      groupAtField[declaration.place] = group
+      for field in declaration.fields { groupOfField[field] = group }
+    }
     isRead = fieldIDs.indices.map {
       !graph.valueReaders[$0].isEmpty || !graph.choiceReaders[$0].isEmpty
+        || graph.columnReaderRanks[$0] != nil
+    }
+    for check in rowChecks {
+      for read in check.rule.reads { isRead[read.field] = true }
+      self.rowChecks[check.field, default: []].append(check.rule)
     }
     for check in checks {
       for read in check.rule.reads { isRead[read.field] = true }
@@ -128,24 +151,26 @@ struct FormPlan: Sendable {
 
 /// What a form keeps of a field besides the field itself.
 struct FieldRecord: Sendable {
-  /// What the field held at the start, for telling whether it is dirty.
-  var start: FieldSource
+  // What propagation reads stands together, before what is large.
+
+  /// Whether the program gave the list, so that rule and loader are out of work.
+  var hasProgramList = false
+  /// What becomes of a choice when its option goes.
+  var missing: MissingPolicy
   /// Whether a user opened it, edited it, or left it.
   var isTouched = false
   /// When its choice was written, as relations count; 0 for never.
   var edit = 0
   /// Whether a user wrote its choice last.
   var wasWrittenByUser = false
-  /// Whether the program gave the list, so that rule and loader are out of work.
-  var hasProgramList = false
+  /// What the field held at the start, for telling whether it is dirty.
+  var start: FieldSource
   /// The values under which the list is, or was before it was blocked.
   var parents: ParentKey?
   /// Choices and the parents to which they belong, where the field tells them apart.
   var memory: ParentMemory?
   /// The loader at work.
   var load: LoadMachine?
-  /// What becomes of a choice when its option goes.
-  var missing: MissingPolicy
 
   init(_ machine: any FieldMachine, rules: FieldRules) {
     start = machine.source
@@ -179,8 +204,8 @@ struct ValueTrace: Sendable {
   /// The transaction in which the value changed last, and why.
   var lastChange: (transaction: Int, reason: SelectorReason)?
 
-  init(_ machine: any FieldMachine) {
-    known = machine.kind.noValue
+  init(_ kind: ControlPresentation.Kind) {
+    known = kind.noValue
     previous = known
   }
 
@@ -265,10 +290,13 @@ public struct SubmittedField: Hashable, Sendable {
   public var id: String
   /// What it holds.
   public var value: FieldValue
+  /// What the rows of a group of fields that repeats give, in order; none for other fields.
+  public var rows: [SubmittedRow]
 
   /// Makes what a field gives.
-  public init(id: String, value: FieldValue) {
+  public init(id: String, value: FieldValue, rows: [SubmittedRow] = []) {
     self.id = id
     self.value = value
+    self.rows = rows
   }
 }

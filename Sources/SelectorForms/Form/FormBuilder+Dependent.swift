@@ -62,7 +62,7 @@ extension FormBuilder {
       repeat each reads,
       source: .derived { values in
         let made = try options(repeat try Self.output(of: each reads, in: values))
-        return values.step(to: made, of: place)
+        return values.follow(made, of: place)
       })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.options = rule }
   }

@@ -14,7 +14,7 @@ extension FormBuilder {
     _ id: String, _ label: String, _ selector: DropdownSelector<Option>
   ) -> FieldKey<Option> {
     let index = add(id, label, selector, kind: .selector)
-    return FieldKey(fieldID: id, fieldIndex: index, formID: formID)
+    return FieldKey(fieldID: fields[index].id, fieldIndex: index, formID: formID)
   }
 
   /// Declares a field that holds several options, from a selector of several.
@@ -22,7 +22,7 @@ extension FormBuilder {
     _ id: String, _ label: String, _ selector: MultiSelector<Option>
   ) -> MultiFieldKey<Option> {
     let index = add(id, label, selector, kind: .multi)
-    return MultiFieldKey(fieldID: id, fieldIndex: index, formID: formID)
+    return MultiFieldKey(fieldID: fields[index].id, fieldIndex: index, formID: formID)
   }
 
   /// Declares a field that holds an option or a text of one's own, from a combobox.
@@ -30,7 +30,7 @@ extension FormBuilder {
     _ id: String, _ label: String, _ combobox: Combobox<Option>
   ) -> ComboboxFieldKey<Option> {
     let index = add(id, label, combobox, kind: .combobox)
-    return ComboboxFieldKey(fieldID: id, fieldIndex: index, formID: formID)
+    return ComboboxFieldKey(fieldID: fields[index].id, fieldIndex: index, formID: formID)
   }
 
   private mutating func add<Control: FormControl & Sendable>(
@@ -101,7 +101,7 @@ extension FormBuilder {
     let field = ToggleField(
       configuration: SelectorConfiguration(label: label, placeholder: text))
     let index = declare(id, field)
-    return ToggleFieldKey(fieldID: id, fieldIndex: index, formID: formID)
+    return ToggleFieldKey(fieldID: fields[index].id, fieldIndex: index, formID: formID)
   }
 
   /// Declares a line of text.
@@ -117,7 +117,7 @@ extension FormBuilder {
     let field = TextField(
       configuration: SelectorConfiguration(label: label, placeholder: placeholder))
     let index = declare(id, field)
-    return TextFieldKey(fieldID: id, fieldIndex: index, formID: formID)
+    return TextFieldKey(fieldID: fields[index].id, fieldIndex: index, formID: formID)
   }
 
   /// Changes how a declared field behaves; a key of another form changes nothing.

@@ -16,8 +16,9 @@ extension FormBuilder {
     let list = OptionList(rows)
     let field = ResultsField(
       rows: list, presentation: presentation, configuration: SelectorConfiguration(label: label))
+    let index = declare(id, field)
     let key = ResultsFieldKey<Row>(
-      fieldID: id, fieldIndex: declare(id, field), formID: formID)
+      fieldID: fields[index].id, fieldIndex: index, formID: formID)
     setRule(of: key, reading: []) {
       $0.options = OptionsRule(any: [], source: .derived { _ in .given(list) })
     }

@@ -17,7 +17,7 @@ extension FormBuilder {
     _ field: some FieldReference, onHidden: HiddenPolicy = .mask, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
   ) {
-    let rule = FormRule(repeat each reads, body: condition)
+    let rule = ConditionRule(repeat each reads, body: condition)
     setRule(of: field, reading: Self.fields(repeat each reads)) {
       $0.visible = rule
       $0.onHidden = onHidden
@@ -30,7 +30,7 @@ extension FormBuilder {
     _ field: some FieldReference, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
   ) {
-    let rule = FormRule(repeat each reads, body: condition)
+    let rule = ConditionRule(repeat each reads, body: condition)
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.enabled = rule }
   }
 
@@ -40,7 +40,7 @@ extension FormBuilder {
     _ field: some FieldReference, when reads: repeat each Read,
     condition: @escaping @Sendable (repeat (each Read).Value) -> Bool
   ) {
-    let rule = FormRule(repeat each reads, body: condition)
+    let rule = ConditionRule(repeat each reads, body: condition)
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.required = rule }
   }
 
@@ -74,10 +74,13 @@ extension FormBuilder {
       >
   ) {
     let place = field.fieldIndex
-    let rule = DefaultRule(reads: Dependency.of(repeat each reads)) { values in
-      let initial = choice(repeat (each reads).value(in: values))
-      return values.step(to: initial, of: place, as: Key.Control.Option.self)
-    }
+    let rule = DefaultRule(
+      reads: Dependency.of(repeat each reads),
+      choice: { values in choice(repeat (each reads).value(in: values)) },
+      evaluate: { values in
+        let initial = choice(repeat (each reads).value(in: values))
+        return values.follow(initial, of: place, as: Key.Control.Option.self)
+      })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.initialChoice = rule }
   }
 

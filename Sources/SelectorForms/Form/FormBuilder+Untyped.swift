@@ -7,7 +7,7 @@ extension FormBuilder {
     _ field: any FieldReference, onHidden: HiddenPolicy = .mask, whenAny reads: [AnyFieldRead],
     condition: @escaping @Sendable ([FieldValue]) -> Bool
   ) {
-    let rule = FormRule(any: reads, body: condition)
+    let rule = ConditionRule(any: reads, body: condition)
     setRule(of: field, reading: reads.map(\.field)) {
       $0.visible = rule
       $0.onHidden = onHidden
@@ -24,7 +24,7 @@ extension FormBuilder {
     _ field: any FieldReference, whenAny reads: [AnyFieldRead],
     condition: @escaping @Sendable ([FieldValue]) -> Bool
   ) {
-    let rule = FormRule(any: reads, body: condition)
+    let rule = ConditionRule(any: reads, body: condition)
     setRule(of: field, reading: reads.map(\.field)) { $0.enabled = rule }
   }
 
@@ -40,7 +40,7 @@ extension FormBuilder {
         if let first = reads.first(where: { $0.part(in: values) == nil }) {
           throw BlockedBy(first)
         }
-        return values.step(to: try options(reads.map { $0.value(in: values) }), of: place)
+        return values.follow(try options(reads.map { $0.value(in: values) }), of: place)
       })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
@@ -53,6 +53,14 @@ extension FormBuilder {
     let rule = OptionsRule(
       any: reads, source: .loaded(policy) { _, _ in nil })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
+  }
+}
+
+extension ConditionRule {
+  init(any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Bool) {
+    self.init(
+      reads: reads.map { Dependency($0) },
+      evaluate: { values in body(reads.map { $0.value(in: values) }) })
   }
 }
 

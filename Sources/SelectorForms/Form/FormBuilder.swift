@@ -23,6 +23,12 @@ public struct FormBuilder {
   var foreign: [String] = []
   var checks: [FormCheck] = []
   var relations: [RelationPlan] = []
+  /// The groups of fields that repeat, in order.
+  var groups: [RowsDeclaration] = []
+  var rowChecks: [RowCheck] = []
+  var rowErrors: [FormError] = []
+  /// The id of the group whose fields are being declared.
+  var rowsBeingDeclared: String?
 
   /// Begins a form without fields.
   public init() {}
@@ -54,14 +60,17 @@ public struct FormBuilder {
     errors += choicesOfForgetfulFields()
     errors += faultsOfRelations()
     errors += foreign.map { .keyOfAnotherForm(field: $0) }
+    errors += faultsOfRows()
     let ids = fields.map(\.id)
     let moving = fields.indices.filter { fields[$0].exchangesChoice }
-    let graph = FormGraph(rules: rules, movingChoices: Set(moving), relations: relations)
+    let graph = FormGraph(
+      rules: rules, movingChoices: Set(moving), relations: relations, groups: groups)
     let names = relations.map(\.id)
     errors += graph.cycles.map { .cycle(graph.words(for: $0, fields: ids, relations: names)) }
     guard errors.isEmpty else { throw FormErrors(errors: errors) }
     let plan = FormPlan(
-      fieldIDs: ids, index: known, rules: rules, graph: graph, relations: relations, checks: checks)
+      fieldIDs: ids, index: known, rules: rules, graph: graph, relations: relations, checks: checks,
+      groups: groups, rowChecks: rowChecks)
     return Form(
       plan: plan, machines: fields.map(\.machine), id: formID, isSingleOpen: isSingleOpen)
   }
@@ -83,7 +92,8 @@ public struct FormBuilder {
   }
 
   mutating func declare(_ id: String, _ machine: some FieldMachine) -> Int {
-    fields.append(FieldDeclaration(id: id, machine: machine))
+    let path = rowsBeingDeclared.map { RowPath.id(id, of: $0) } ?? id
+    fields.append(FieldDeclaration(id: path, name: id, machine: machine))
     return fields.count - 1
   }
 
@@ -107,7 +117,10 @@ public struct FormBuilder {
 
 /// A field as it was declared.
 struct FieldDeclaration: Sendable {
+  /// The id of the field: in a row that of any row.
   var id: String
+  /// The id that was given, which in a row is unique only there.
+  var name: String
   var machine: any FieldMachine
   var rules = FieldRules()
   /// The ids that occur twice in the list that was written down.
@@ -131,6 +144,16 @@ public enum FormError: Error, Hashable, Sendable {
   case choiceIsForgotten(field: String, reader: String)
   /// A rule names a key of another form; the id of its field there.
   case keyOfAnotherForm(field: String)
+  /// A rule outside of a row reads a field of a row as if there were but one.
+  case rowReadFromOutside(field: String, reader: String)
+  /// What is said of a field of rows is said of another one.
+  case notInRows(field: String)
+  /// A group of fields that repeats stands in another one.
+  case rowsInRows(group: String)
+  /// The id of a group, or of a field of its rows, holds the sign that stands between them.
+  case slashInID(id: String)
+  /// A field of rows that repeat is part of a relation, which stands in the form itself.
+  case relationInRows(field: String, relation: String)
   /// A field of a relation takes texts of one's own, which no row has.
   case customTextInRelation(field: String, relation: String)
   /// A field of a relation remembers choices per parent, though it has no parents.
@@ -158,6 +181,18 @@ extension FormError: CustomStringConvertible {
         + "read its value, or choose another policy"
     case .keyOfAnotherForm(let field):
       "a rule reads \"\(field)\" by a key of another form: use the key that this builder gave"
+    case .rowReadFromOutside(let field, let reader):
+      "\"\(reader)\" reads \"\(field)\", of which there is one in each row: read all rows with "
+        + "`rows.column(…)`, or declare the rule in the row"
+    case .notInRows(let field):
+      "\"\(field)\" stands in no row: name a field that was declared within `rows`"
+    case .rowsInRows(let group):
+      "\"\(group)\" repeats within rows that repeat: declare it in the form itself"
+    case .slashInID(let id):
+      "the id \"\(id)\" holds a slash, which stands between group, row and field: leave it out"
+    case .relationInRows(let field, let relation):
+      "\"\(field)\" stands in rows, but the relation \"\(relation)\" in the form itself: take the field "
+        + "out of one of them"
     case .customTextInRelation(let field, let relation):
       "field \"\(field)\" takes texts of one's own, which no row of the relation \"\(relation)\" has: "
         + "switch allowsCustomText off, or take the field out of the relation"

@@ -27,8 +27,14 @@ struct ShownFields: Sendable {
   ///
   /// - Complexity: O(log *f*), where *f* is the number of fields.
   func rank(of place: Int) -> Int? {
+    words[place >> 6] & Self.bit(place) != 0 ? count(before: place) : nil
+  }
+
+  /// How many fields that can be seen stand before one.
+  ///
+  /// - Complexity: O(log *f*), where *f* is the number of fields.
+  func count(before place: Int) -> Int {
     let word = place >> 6
-    guard words[word] & Self.bit(place) != 0 else { return nil }
     var rank = (words[word] & (Self.bit(place) - 1)).nonzeroBitCount
     var node = word
     while node > 0 {

@@ -30,10 +30,12 @@ struct Transaction: Sendable {
   var exchanged: Set<Int> = []
   /// Fields to which the program wrote what they hold: a new choice if their parents move.
   var restated: Set<Int> = []
+  /// Fields of rows that came: what they hold is no change.
+  var arrived: Set<Int> = []
   /// The fields whose value became another, in the order in which it was computed.
   private(set) var changed: [Int] = []
   /// Whether that is their own order, as it mostly is.
-  private var isInOrder = true
+  private(set) var isInOrder = true
   /// What happened, as it happened.
   var events: [FormChange] = []
 
@@ -43,9 +45,6 @@ struct Transaction: Sendable {
     if let last = changed.last, last > field { isInOrder = false }
     changed.append(field)
   }
-
-  /// The fields whose value became another, in order.
-  var changedInOrder: [Int] { isInOrder ? changed : changed.sorted() }
 
   /// Whether something changed that can be seen without an event.
   var isSeen = false

@@ -44,6 +44,13 @@ struct FormGraph: Sendable {
   private(set) var valueReaderRanks = RankLists()
   /// For each field the ranks of those that read its choice.
   private(set) var choiceReaderRanks = RankLists()
+  /// For each field of a row the ranks of those that read its value, or its choice, in all rows.
+  private(set) var columnReaderRanks: [Int: [Int]] = [:]
+  private(set) var columnChoiceReaderRanks: [Int: [Int]] = [:]
+  private var columnReaders: [Int: [SlotID]] = [:]
+  private var columnChoiceReaders: [Int: [SlotID]] = [:]
+  /// The groups of fields that repeat, by the fields that stand for them.
+  private let groups: [Int: RowsDeclaration]
   /// The number of the first slot of a relation: those of fields come before.
   let firstRelation: Int
   /// For each relation the fields that are computed from it.
@@ -57,8 +64,12 @@ struct FormGraph: Sendable {
   /// Cycles, each as its shortest loop; empty for a form that can be computed.
   private(set) var cycles: [[SlotID]] = []
 
-  init(rules: [FieldRules], movingChoices: Set<Int>, relations: [RelationPlan] = []) {
+  init(
+    rules: [FieldRules], movingChoices: Set<Int>, relations: [RelationPlan] = [],
+    groups: [RowsDeclaration] = []
+  ) {
     let count = rules.count
+    self.groups = Dictionary(groups.map { ($0.place, $0) }) { first, _ in first }
     firstRelation = count * Self.slotsPerField
     fieldsOfRelations = relations.map(\.fields)
     self.movingChoices = movingChoices
@@ -79,10 +90,26 @@ struct FormGraph: Sendable {
     relationRanks = relations.indices.map { rank[firstRelation + $0] }
     valueReaderRanks = RankLists(valueReaders, rank: rank)
     choiceReaderRanks = RankLists(choiceReaders, rank: rank)
+    columnReaderRanks = columnReaders.mapValues { $0.map { rank[$0] } }
+    columnChoiceReaderRanks = columnChoiceReaders.mapValues { $0.map { rank[$0] } }
+  }
+
+  /// What reads a field in all rows follows from the field and from which rows there are.
+  private mutating func addColumnReader(_ reader: SlotID, of read: Dependency) {
+    if let group = groups.values.first(where: { $0.fields.contains(read.field) }) {
+      valueReaders[group.place].append(reader)
+    }
+    if read.readsChoice {
+      columnChoiceReaders[read.field, default: []].append(reader)
+    } else {
+      columnReaders[read.field, default: []].append(reader)
+    }
   }
 
   private mutating func add(_ reader: SlotID, reading read: Dependency) {
-    if read.readsChoice {
+    if read.readsRows {
+      addColumnReader(reader, of: read)
+    } else if read.readsChoice {
       choiceReaders[read.field].append(reader)
     } else {
       valueReaders[read.field].append(reader)
@@ -98,15 +125,20 @@ struct FormGraph: Sendable {
       return fieldsOfRelations[relation].map { Self.id($0, .options) }
     }
     let field = Self.field(id)
+    let rows = groups.isEmpty ? 0..<0 : groups[field]?.fields ?? 0..<0
     switch Self.slot(id) {
     case .visible:
-      let own = [Self.id(field, .options), Self.id(field, .value)]
+      let own =
+        [Self.id(field, .options), Self.id(field, .value)] + rows.map { Self.id($0, .visible) }
       return relationOfMember[field].map { own + [firstRelation + $0] } ?? own
-    case .options: return [Self.id(field, .value)]
+    // Which rows there are comes before anything of a row.
+    case .options: return [Self.id(field, .value)] + rows.map { Self.id($0, .visible) }
     case .value:
-      return movingChoices.contains(field)
-        ? valueReaders[field] + choiceReaders[field] : valueReaders[field]
-    case .traits: return []
+      var readers = valueReaders[field]
+      if let column = columnReaders[field] { readers += column }
+      guard movingChoices.contains(field) else { return readers }
+      return readers + choiceReaders[field] + (columnChoiceReaders[field] ?? [])
+    case .traits: return rows.map { Self.id($0, .traits) }
     }
   }
 

@@ -2,8 +2,11 @@
 struct SlotRules: Sendable {
   let visible: (@Sendable (FormValues) -> Bool)?
   let enabled: (@Sendable (FormValues) -> Bool)?
-  let initialChoice: (@Sendable (FormValues) -> DefaultStep)?
-  let derived: (@Sendable (FormValues) throws -> ListStep)?
+  let required: (@Sendable (FormValues) -> Bool)?
+  let label: (@Sendable (FormValues) -> String)?
+  let placeholder: (@Sendable (FormValues) -> String)?
+  let initialChoice: (@Sendable (inout FormValues) -> FollowingStep)?
+  let derived: (@Sendable (inout FormValues) throws -> FollowingStep)?
   /// Whether a rule or a loader gives the options.
   let hasOptions: Bool
   /// Whether the default reads something; else it stays what it was at the start.
@@ -17,12 +20,15 @@ struct SlotRules: Sendable {
   init(_ rules: FieldRules) {
     visible = rules.visible?.evaluate
     enabled = rules.enabled?.evaluate
+    required = rules.required?.evaluate
+    label = rules.label?.evaluate
+    placeholder = rules.placeholder?.evaluate
     initialChoice = rules.initialChoice?.evaluate
     if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
     hasOptions = rules.options != nil
     hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent
     forgetsWhenHidden = rules.onHidden == .clear
-    hasOtherTraits = rules.required != nil || rules.label != nil || rules.placeholder != nil
+    hasOtherTraits = required != nil || label != nil || placeholder != nil
   }
 }

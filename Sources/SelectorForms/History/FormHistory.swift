@@ -24,6 +24,9 @@ struct FormHistory: Sendable {
   private var past: [Step] = []
   private var future: [Step] = []
 
+  /// The steps that were taken back, which the next step makes unreachable.
+  var undone: [Step] { future }
+
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 

@@ -162,6 +162,14 @@ struct LoadMachine: Sendable {
     return true
   }
 
+  /// A loader for another field that asks for the same: it knows the answers, and asks anew.
+  var copy: LoadMachine {
+    var copy = LoadMachine(policy: policy)
+    copy.memory = memory
+    if phase == .stopped { copy.phase = .stopped }
+    return copy
+  }
+
   /// The program gave the list.
   mutating func stop() -> [Command] {
     let cancelled = cancelRunning()

@@ -44,10 +44,15 @@ where Option.ID: Sendable {
   private let outOfReach: [Option]
   private let make: Make
 
-  init(ids: [Option.ID], labels: [String?], disables: Bool, make: @escaping Make) {
+  init(_ distinct: DistinctValues<Option.ID>, disables: Bool, make: @escaping Make) {
     self.make = make
-    whole = OptionList(zip(ids, labels).map { make($0, $1, false) })
-    outOfReach = disables ? zip(ids, labels).map { make($0, $1, true) } : []
+    let values = distinct.values.indices
+    let labels = distinct.labels
+    func options(areOutOfReach: Bool) -> [Option] {
+      values.map { make(distinct.values[$0], labels.isEmpty ? nil : labels[$0], areOutOfReach) }
+    }
+    whole = OptionList(options(areOutOfReach: false), positions: distinct.places)
+    outOfReach = disables ? options(areOutOfReach: true) : []
   }
 
   func code(of id: OptionID) -> Int? {
@@ -89,28 +94,30 @@ where Option.ID: Sendable {
 /// The distinct values of a column, found row by row.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
+  /// How each value reads; empty where no row is asked.
   private(set) var labels: [String?] = []
+  /// The place of each row's value among the values; -1 for a row without one.
   private(set) var codes: [Int32] = []
-  private var known: [Value: Int32] = [:]
+  /// The place of each value.
+  private(set) var places: [Value: Int] = [:]
 
   /// - Complexity: O(*n*) hashes, where *n* is the number of rows.
   init<Row>(of rows: [Row], _ column: (Row) -> Value?, label: ((Row) -> String?)?) {
     codes.reserveCapacity(rows.count)
-    for row in rows { codes.append(add(row, column, label)) }
+    for row in rows { codes.append(Int32(add(row, column, label))) }
   }
 
   private mutating func add<Row>(
     _ row: Row, _ column: (Row) -> Value?, _ label: ((Row) -> String?)?
-  ) -> Int32 {
+  ) -> Int {
     guard let value = column(row) else { return -1 }
-    if let code = known[value] {
-      if let label, labels[Int(code)] == nil { labels[Int(code)] = label(row) }
-      return code
+    if let place = places[value] {
+      if let label, labels[place] == nil { labels[place] = label(row) }
+      return place
     }
-    let code = Int32(values.count)
-    known[value] = code
+    places[value] = values.count
     values.append(value)
-    labels.append(label?(row))
-    return code
+    if let label { labels.append(label(row)) }
+    return values.count - 1
   }
 }

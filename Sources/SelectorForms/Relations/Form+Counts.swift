@@ -29,7 +29,7 @@ extension Form {
   }
 
   private func counts(at place: Int) -> (any ColumnValues, [Int32])? {
-    guard let seat = plan.seats[place], let member = seat.member,
+    guard let seat = plan.seats[declared(place)], let member = seat.member,
       relations[seat.relation].counts.indices.contains(member)
     else { return nil }
     return (
@@ -40,14 +40,15 @@ extension Form {
 
   /// Writes behind the labels of a list how many rows each option would leave, if the relation says so.
   func withCounts(_ list: ListPresentation, at place: Int) -> ListPresentation {
-    guard let seat = plan.seats[place], plan.relations[seat.relation].showsCounts,
+    guard let seat = plan.seats[declared(place)], plan.relations[seat.relation].showsCounts,
       let (codes, counts) = counts(at: place)
     else { return list }
     var list = list
     for row in list.rows.indices {
       guard let id = values.machine(place).optionID(atRow: list.rows[row].index) else { continue }
       let count = codes.code(of: id).map { Int(counts[$0]) } ?? 0
-      list.rows[row].detail = [list.rows[row].detail, "\(count)"].compactMap { $0 }.joined(separator: " ")
+      list.rows[row].detail = [list.rows[row].detail, "\(count)"].compactMap { $0 }.joined(
+        separator: " ")
     }
     return list
   }

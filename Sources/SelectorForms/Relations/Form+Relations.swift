@@ -6,13 +6,13 @@ extension Form {
 
   /// The choice of a field, or what else it brings into its relation, may be another.
   mutating func markRelation(of field: Int) {
-    guard let seat = plan.seats[field], seat.member != nil else { return }
+    guard let seat = plan.seats[declared(field)], seat.member != nil else { return }
     dirty.insert(plan.graph.relationRanks[seat.relation])
   }
 
   /// A choice was written: of the fields of its relation it is the latest now.
   mutating func noteEdit(_ field: Int) {
-    guard plan.seats[field]?.member != nil else { return }
+    guard plan.seats[declared(field)]?.member != nil else { return }
     editCount += 1
     records[field].edit = editCount
     markRelation(of: field)
@@ -22,7 +22,7 @@ extension Form {
   ///
   /// The program may have said something of options, or undo put a choice back that was there already.
   mutating func unsettleRelation(of field: Int) {
-    guard let seat = plan.seats[field] else { return }
+    guard let seat = plan.seats[declared(field)] else { return }
     relations[seat.relation].inputs = nil
     markRelation(of: field)
   }
@@ -31,7 +31,7 @@ extension Form {
   ///
   /// Whether the same choice is a new one depends on what was written before it.
   mutating func settleSeat(_ field: Int) {
-    guard let seat = plan.seats[field], let member = seat.member,
+    guard let seat = plan.seats[declared(field)], let member = seat.member,
       hasWrittenNeighbour(of: field, in: seat.relation)
     else { return }
     var settling = settling(of: seat.relation, narrowed: nil)
@@ -47,7 +47,7 @@ extension Form {
   mutating func settleEdits() {
     guard let transaction, transaction.origin == .batch else { return }
     for field in transaction.written {
-      guard let seat = plan.seats[field], let member = seat.member,
+      guard let seat = plan.seats[declared(field)], let member = seat.member,
         let before = transaction.memories[field], before.source == values.source(field),
         relations[seat.relation].outcomes[member].unseated.isEmpty,
         !hasWrittenNeighbour(of: field, in: seat.relation)
@@ -59,7 +59,7 @@ extension Form {
   /// The order in which the choices of relations were made, from 1, by field.
   var editRanks: [Int: Int] {
     let edited = records.indices.filter { place in
-      plan.seats[place]?.member != nil && records[place].edit > 0
+      plan.seats[declared(place)]?.member != nil && records[place].edit > 0
         && !values.machine(place).chosenIDs.isEmpty
     }
     let ordered = edited.sorted { records[$0].edit < records[$1].edit }
@@ -95,7 +95,8 @@ extension Form {
     if new.counts != old.counts { noteSeen() }
     // A field that was written forgot which of its choices hold, also where it comes to the same.
     for member in members.indices
-    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member] {
+    where old.inputs?[member] != new.inputs?[member] || old.outcomes[member] != new.outcomes[member]
+    {
       markOptions(members[member].field)
     }
     guard old.outcomes.isEmpty || new.passing != old.passing else { return }
@@ -126,7 +127,7 @@ extension Form {
 
   /// The default as it was declared: the field itself holds only what follows from it now.
   private func initialChoice(of member: RelationMember) -> CodedDefault {
-    member.initialRule.map { member.values.coded($0.evaluate(values).initial) } ?? member.initial
+    member.initialRule.map { member.values.coded($0.choice(values)) } ?? member.initial
   }
 
   /// Forgets what was kept before the transaction and is not after it, where the policy says so.
@@ -178,7 +179,7 @@ extension Form {
 
   private mutating func showRows(of relation: RelationPlan, in field: Int, _ passing: RowSet?) {
     guard var rows = relation.results[field]?.filtered(passing) else { return }
-    if let filter = plan.rules[field].filter?.evaluate(values) { rows = filter.apply(rows) }
+    if let filter = plan.rules[declared(field)].filter?.evaluate(values) { rows = filter.apply(rows) }
     _ = values.update(field) { $0.setList(rows, status: .ready) }
   }
 }

@@ -4,7 +4,7 @@ import SelectorKit
 extension Form {
   /// What a field of a relation depends on: the choices of the others, and what narrows the rows.
   func neighbours(of place: Int) -> [(rule: String, read: Dependency)] {
-    guard let seat = plan.seats[place] else { return [] }
+    guard let seat = plan.seats[declared(place)] else { return [] }
     let relation = plan.relations[seat.relation]
     let initial = seat.member.flatMap { relation.members[$0].initialRule?.reads } ?? []
     let others = relation.members.filter { $0.field != place }
@@ -16,13 +16,15 @@ extension Form {
   /// What narrows the list of a field: what holds in the others, and what the conditions read.
   func inputs(of seat: RelationSeat) -> [Explanation.Input] {
     let relation = plan.relations[seat.relation]
-    let others = relation.members.indices.filter { $0 != seat.member && holds($0, in: seat.relation) }
+    let others = relation.members.indices.filter {
+      $0 != seat.member && holds($0, in: seat.relation)
+    }
     return others.map { input(relation.members[$0].field) } + inputs(relation.narrowing?.reads)
   }
 
   /// Which later choices a choice gives way to; nil where it holds, or where no row has it at all.
   func wayGiven(at place: Int) -> Explanation.Fact? {
-    guard let seat = plan.seats[place], let member = seat.member, values.isReadable(place) else {
+    guard let seat = plan.seats[declared(place)], let member = seat.member, values.isReadable(place) else {
       return nil
     }
     let relation = plan.relations[seat.relation]

@@ -71,7 +71,8 @@ extension FormBuilder {
   ) where Key.Control.Option == ColumnOption<Value> {
     join(key, to: relation, column: column, label: label) { value, label, isOutOfReach in
       ColumnOption(
-        value, label: label ?? String(describing: value), isOutOfReach: isOutOfReach)
+        value, label: label ?? value as? String ?? String(describing: value),
+        isOutOfReach: isOutOfReach)
     }
   }
 
@@ -100,8 +101,7 @@ extension FormBuilder {
     let initial = fields[place].machine.initialChoice
     change(relation) { relation in
       let values = TypedValues(
-        ids: distinct.values, labels: distinct.labels,
-        disables: relation.emptyOptions == .disable, make: option)
+        distinct, disables: relation.emptyOptions == .disable, make: option)
       relation.members.removeAll { $0.field == place }
       relation.members.append(
         RelationMember(

@@ -6,7 +6,7 @@ import SelectorKit
 /// as there are fields, no repetition: what is not kept restricts nothing.
 struct RelationSettling {
   let plan: RelationPlan
-  /// The rows that conditions on other fields leave; nil for all. They decide nothing of what is kept.
+  /// The rows that conditions on other fields leave, which decide nothing of what is kept; nil for all.
   let narrowed: RowSet?
   var inputs: [MemberInput]
   /// The rows that agree with all that is kept so far; nil for all.
@@ -53,7 +53,9 @@ struct RelationSettling {
     guard !inputs[member].chosen.isEmpty else { return [] }
     let values = plan.members[member].values
     let kept = Set(kept[member])
-    return inputs[member].chosen.filter { id in values.code(of: id).map { !kept.contains($0) } ?? true }
+    return inputs[member].chosen.filter { id in
+      values.code(of: id).map { !kept.contains($0) } ?? true
+    }
   }
 
   // MARK: Defaults

@@ -18,6 +18,8 @@ public protocol FieldRead<Output>: Sendable {
   ///
   /// Reading a choice closes no cycle, unless the field remembers choices per parent.
   var readsChoice: Bool { get }
+  /// Whether all rows of the field are read, of one that stands in rows.
+  var readsRows: Bool { get }
   /// What is read; nil to wait.
   func output(in values: FormValues) -> Output?
   /// What is read, for a condition.
@@ -29,6 +31,8 @@ public protocol FieldRead<Output>: Sendable {
 extension FieldRead {
   /// The value is read.
   public var readsChoice: Bool { false }
+  /// One field is read.
+  public var readsRows: Bool { false }
 
   /// The value of the field by ids; nil where it gives nothing and others wait for it.
   public func part(in values: FormValues) -> FieldValue? {
@@ -39,6 +43,7 @@ extension FieldRead {
 extension FormValues {
   /// The value of a field by ids; nil where it has none, but a line of text always has one.
   func part(_ field: Int) -> FieldValue? {
+    let field = place(of: field)
     guard isReadable(field) else { return nil }
     let value = ownValue(field)
     if case .text = value, kind(field) == .text { return value }
@@ -76,8 +81,9 @@ extension MultiFieldKey: FieldRead {
   }
   /// The options that are the value.
   public func value(in values: FormValues) -> [Option] {
-    guard values.isReadable(fieldIndex) else { return [] }
-    return values.machine(fieldIndex).options(as: Option.self)
+    let place = values.place(of: fieldIndex)
+    guard values.isReadable(place) else { return [] }
+    return values.machine(place).options(as: Option.self)
   }
   /// The options, also none: the rule does not wait.
   public var optional: OptionalRead<Self> { OptionalRead(base: self) }
@@ -95,7 +101,7 @@ extension ToggleFieldKey: FieldRead {
   public var field: any FieldReference { self }
   /// Whether the switch is on; nil to wait while it is hidden.
   public func output(in values: FormValues) -> Bool? {
-    values.isReadable(fieldIndex) ? value(in: values) : nil
+    values.isReadable(values.place(of: fieldIndex)) ? value(in: values) : nil
   }
   /// Whether the switch is on; a hidden one is off.
   public func value(in values: FormValues) -> Bool { values.isOn(fieldIndex) }
@@ -106,11 +112,11 @@ extension TextFieldKey: FieldRead {
   public var field: any FieldReference { self }
   /// The text, empty too; nil to wait while the field is hidden.
   public func output(in values: FormValues) -> String? {
-    values.isReadable(fieldIndex) ? value(in: values) : nil
+    values.isReadable(values.place(of: fieldIndex)) ? value(in: values) : nil
   }
   /// The text; that of a hidden field is empty.
   public func value(in values: FormValues) -> String {
-    if case .text(let text) = values.value(fieldIndex) { text } else { "" }
+    if case .text(let text) = values.value(values.place(of: fieldIndex)) { text } else { "" }
   }
 }
 
@@ -122,6 +128,8 @@ public struct OptionalRead<Base: FieldRead>: FieldRead {
   public var field: any FieldReference { base.field }
   /// Whether the choice is read.
   public var readsChoice: Bool { base.readsChoice }
+  /// Whether all rows are read.
+  public var readsRows: Bool { base.readsRows }
   /// What is read, or nil: never waits.
   @inlinable
   public func output(in values: FormValues) -> Base.Output?? { .some(base.output(in: values)) }
@@ -156,7 +164,7 @@ where Option.ID: Sendable {
   }
   /// The id: never waits.
   public func part(in values: FormValues) -> FieldValue? {
-    readsChoice ? values.machine(key.fieldIndex).chosen : values.value(key.fieldIndex)
+    values.read(key.fieldIndex, isChoice: readsChoice)
   }
 }
 
@@ -188,7 +196,8 @@ where Option.ID: Sendable {
   public func output(in values: FormValues) -> String? { value(in: values) }
   /// The label of the value or the text of one's own; empty for none.
   public func value(in values: FormValues) -> String {
-    values.isReadable(key.fieldIndex) ? values.machine(key.fieldIndex).valueText : ""
+    let place = values.place(of: key.fieldIndex)
+    return values.isReadable(place) ? values.machine(place).valueText : ""
   }
   /// The text: never waits.
   public func part(in values: FormValues) -> FieldValue? { .text(value(in: values)) }
@@ -200,6 +209,10 @@ public struct AnyFieldRead: FieldRead {
   public let field: any FieldReference
   /// Whether the choice is read instead of the value.
   public let readsChoice: Bool
+  /// The group of whose rows all are read; nil where one field is.
+  let rows: (any FieldReference)?
+  /// Whether all rows are read.
+  public var readsRows: Bool { rows != nil }
 
   /// Makes a read.
   ///
@@ -209,18 +222,42 @@ public struct AnyFieldRead: FieldRead {
   public init(_ field: any FieldReference, readsChoice: Bool = false) {
     self.field = field
     self.readsChoice = readsChoice
+    rows = nil
+  }
+
+  /// Reads a field in all rows of its group, as if it were one field that holds several options.
+  ///
+  /// It gives the ids that any row holds, each once, in the order of the rows; of switches whether any is on.
+  ///
+  /// - Parameters:
+  ///   - field: A field of a row.
+  ///   - rows: The group.
+  ///   - readsChoice: Whether its choice is read instead of its value.
+  public init(
+    column field: any FieldReference, of rows: any FieldReference, readsChoice: Bool = false
+  ) {
+    self.field = field
+    self.readsChoice = readsChoice
+    self.rows = rows
   }
 
   /// What the field gives; nil to wait where it gives nothing.
   public func output(in values: FormValues) -> FieldValue? { part(in: values) }
   /// What the field gives; none while it is hidden, unless it keeps its value.
   public func value(in values: FormValues) -> FieldValue {
-    let place = field.fieldIndex
+    if let rows { return column(of: rows, in: values) }
+    let place = values.place(of: field.fieldIndex)
     if readsChoice { return values.machine(place).chosen }
     return values.isReadable(place) ? values.ownValue(place) : .none
   }
   /// What the field gives; nil to wait where it gives nothing.
   public func part(in values: FormValues) -> FieldValue? {
-    readsChoice ? values.machine(field.fieldIndex).chosen : values.part(field.fieldIndex)
+    if let rows {
+      let column = column(of: rows, in: values)
+      return column.isEmpty ? nil : column
+    }
+    return readsChoice
+      ? values.machine(values.place(of: field.fieldIndex)).chosen
+      : values.part(field.fieldIndex)
   }
 }

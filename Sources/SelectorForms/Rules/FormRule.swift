@@ -5,6 +5,8 @@ import SelectorKit
 struct Dependency: Hashable, Sendable {
   var field: Int
   var readsChoice: Bool
+  /// Whether all rows of the field are read, of one that stands in rows.
+  var readsRows = false
 
   init(field: Int, readsChoice: Bool) {
     self.field = field
@@ -13,6 +15,7 @@ struct Dependency: Hashable, Sendable {
 
   init(_ read: some FieldRead) {
     self.init(field: read.field.fieldIndex, readsChoice: read.readsChoice)
+    readsRows = read.readsRows
   }
 }
 
@@ -34,6 +37,31 @@ struct FormRule<Result: Sendable>: Sendable {
   @inlinable
   init<each Read: FieldRead>(
     _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> Result
+  ) {
+    self.init(
+      reads: Dependency.of(repeat each reads),
+      evaluate: { values in body(repeat (each reads).value(in: values)) })
+  }
+}
+
+/// Whether something holds of what fields hold.
+///
+/// A rule like others, but for its closure, which needs no wrapping to fit every sort of result: there are
+/// more conditions than other rules, and they do less.
+@usableFromInline
+struct ConditionRule: Sendable {
+  @usableFromInline var reads: [Dependency]
+  @usableFromInline var evaluate: @Sendable (FormValues) -> Bool
+
+  @usableFromInline
+  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> Bool) {
+    self.reads = reads
+    self.evaluate = evaluate
+  }
+
+  @inlinable
+  init<each Read: FieldRead>(
+    _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> Bool
   ) {
     self.init(
       reads: Dependency.of(repeat each reads),
@@ -70,7 +98,9 @@ struct OptionsRule: Sendable {
   @usableFromInline
   enum Source: Sendable {
     /// Computed at once from what is read; an error makes the field failed.
-    case derived(@Sendable (FormValues) throws -> ListStep)
+    ///
+    /// It leaves in the columns what follows from it, as far as it knows.
+    case derived(@Sendable (inout FormValues) throws -> FollowingStep)
     /// Asked of a loader; what it does is nil where somebody else answers requests, as in a scenario.
     ///
     /// It is given the cursor of a further page, or nil for the first.
@@ -123,11 +153,18 @@ struct OptionsRule: Sendable {
 @usableFromInline
 struct DefaultRule: Sendable {
   var reads: [Dependency]
-  var evaluate: @Sendable (FormValues) -> DefaultStep
+  /// The default, as an `InitialChoice` of the field's ids.
+  var choice: @Sendable (FormValues) -> any Sendable
+  /// Leaves in the columns what follows from the default, as far as it knows.
+  var evaluate: @Sendable (inout FormValues) -> FollowingStep
 
   @usableFromInline
-  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> DefaultStep) {
+  init(
+    reads: [Dependency], choice: @escaping @Sendable (FormValues) -> any Sendable,
+    evaluate: @escaping @Sendable (inout FormValues) -> FollowingStep
+  ) {
     self.reads = reads
+    self.choice = choice
     self.evaluate = evaluate
   }
 }
@@ -146,9 +183,9 @@ struct BlockedBy: Error, Hashable, Sendable {
 /// All rules of one field.
 @usableFromInline
 struct FieldRules: Sendable {
-  @usableFromInline var visible: FormRule<Bool>?
-  @usableFromInline var enabled: FormRule<Bool>?
-  @usableFromInline var required: FormRule<Bool>?
+  @usableFromInline var visible: ConditionRule?
+  @usableFromInline var enabled: ConditionRule?
+  @usableFromInline var required: ConditionRule?
   @usableFromInline var label: FormRule<String>?
   @usableFromInline var placeholder: FormRule<String>?
   @usableFromInline var initialChoice: DefaultRule?

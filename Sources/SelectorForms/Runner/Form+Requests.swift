@@ -1,15 +1,15 @@
 extension Form {
   /// The requests whose answers the form waits for and that can be performed.
   ///
-  /// - Complexity: O(*l*), where *l* is the number of fields with a loader.
+  /// - Complexity: O(*l* log *l*), where *l* is the number of loaders at work or about to be.
   var awaitedRequests: [LoadRequest] {
-    plan.loaded.compactMap { field in
+    inOrder(Array(busyLoads)).compactMap { field in
       guard let awaited = records[field].load?.awaited,
-        case .loaded(_, let work) = plan.rules[field].options?.source,
-        let work = work(values, awaited.cursor)
+        case .loaded(_, let work) = plan.rules[declared(field)].options?.source,
+        let work = work(values.seen(from: field), awaited.cursor)
       else { return nil }
       return LoadRequest(
-        formID: id, field: plan.fieldIDs[field], number: awaited.number, place: field, work: work)
+        formID: id, field: fieldID(field), number: awaited.number, place: field, work: work)
     }
   }
 }

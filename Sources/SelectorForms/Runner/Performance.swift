@@ -16,7 +16,8 @@ struct Performance: Sendable {
 
   /// Whether it performs a request.
   func performs(_ other: LoadRequest) -> Bool {
-    request.formID == other.formID && request.place == other.place && request.number == other.number
+    request.formID == other.formID && request.field == other.field
+      && request.number == other.number
   }
 
   /// Asks the loader, and cancels it when its answer counts no more or the runner is cancelled.

@@ -1,6 +1,6 @@
 extension SavedField: Codable {
   private enum CodingKeys: String, CodingKey {
-    case chosen, cleared, text, on, owner, memory, pending, edit
+    case chosen, cleared, text, on, owner, memory, pending, edit, rows, next
   }
 
   /// Reads a field; one that says nothing is untouched.
@@ -10,6 +10,9 @@ extension SavedField: Codable {
     owner = try container.decodeIfPresent([SavedValue].self, forKey: .owner)
     memory = try container.decodeIfPresent([SavedMemory].self, forKey: .memory) ?? []
     isPending = try container.decodeIfPresent(Bool.self, forKey: .pending) ?? false
+    rows = try container.decodeIfPresent([SavedRow].self, forKey: .rows).map {
+      SavedRows(rows: $0, next: try container.decodeIfPresent(Int.self, forKey: .next))
+    }
     edit = try container.decodeIfPresent(Int.self, forKey: .edit)
   }
 
@@ -20,6 +23,10 @@ extension SavedField: Codable {
     try container.encodeIfPresent(owner, forKey: .owner)
     if !memory.isEmpty { try container.encode(memory, forKey: .memory) }
     if isPending { try container.encode(true, forKey: .pending) }
+    if let rows {
+      try container.encode(rows.rows, forKey: .rows)
+      try container.encodeIfPresent(rows.next, forKey: .next)
+    }
     try container.encodeIfPresent(edit, forKey: .edit)
   }
 }

@@ -36,12 +36,15 @@ public struct SavedField: Hashable, Sendable {
   public var isPending: Bool
   /// Which of the choices of relations it is, in the order in which they were made, from 1; nil elsewhere.
   public var edit: Int?
+  /// The rows, where the field stands for a group of fields that repeats.
+  public var rows: SavedRows?
 
   /// Makes a saved field.
   public init(
     content: SavedValue, owner: [SavedValue]? = nil, memory: [SavedMemory] = [],
-    isPending: Bool = false, edit: Int? = nil
+    isPending: Bool = false, edit: Int? = nil, rows: SavedRows? = nil
   ) {
+    self.rows = rows
     self.content = content
     self.owner = owner
     self.memory = memory

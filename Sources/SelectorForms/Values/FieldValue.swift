@@ -10,6 +10,8 @@ public enum FieldValue: Hashable, Sendable {
   case text(String)
   /// A switch.
   case on(Bool)
+  /// The rows of a group of fields that repeats, in order; empty for none.
+  case rows([RowID])
 
   /// Whether nothing is given: no option, no text.
   ///
@@ -19,6 +21,7 @@ public enum FieldValue: Hashable, Sendable {
     case .none: true
     case .options(let ids): ids.isEmpty
     case .text(let text): text.isEmpty
+    case .rows(let rows): rows.isEmpty
     case .option, .on: false
     }
   }
@@ -36,4 +39,6 @@ public enum FieldIssue: String, Hashable, Sendable, CaseIterable {
   case tooFew
   /// More options are chosen than may be.
   case tooMany
+  /// A row before holds the same value, and no two may.
+  case duplicate
 }

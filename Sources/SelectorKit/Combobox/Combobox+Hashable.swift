@@ -4,8 +4,9 @@ extension Combobox: Hashable {
   /// - Complexity: O(*n*), where *n* is the number of options; O(1) where both share them.
   public static func == (left: Self, right: Self) -> Bool {
     left.choiceStore == right.choiceStore && left.initialChoice == right.initialChoice
-      && left.input == right.input && left.isForeign == right.isForeign && left.unseatedStore == right.unseatedStore
-     
+      && left.input == right.input && left.isForeign == right.isForeign
+      && left.unseatedStore == right.unseatedStore
+
       && left.configuration == right.configuration && left.list == right.list
   }
 

@@ -126,7 +126,7 @@ extension ListControl {
   ///
   /// - Complexity: O(*s*), where *s* is the number of rows in the section.
   public func section(at index: Int, row: Int) -> ListPresentation.Section? {
-    list.sectionRun(ofRow: row)
+    showsOptions ? list.sectionRun(ofRow: row) : nil
   }
   /// The option rows that are in the window.
   public var windowRows: Range<Int> {

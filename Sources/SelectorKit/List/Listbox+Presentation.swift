@@ -63,7 +63,7 @@ extension Listbox {
   ///
   /// - Complexity: O(*s*), where *s* is the number of rows in it.
   func sectionRun(ofRow row: Int) -> ListPresentation.Section? {
-    guard state.isOpen, 0..<rows.count ~= row, let name = section(ofRow: row) else { return nil }
+    guard 0..<rows.count ~= row, let name = section(ofRow: row) else { return nil }
     var first = row
     while first > 0, section(ofRow: first - 1) == name { first -= 1 }
     var end = row + 1

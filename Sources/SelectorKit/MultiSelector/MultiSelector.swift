@@ -158,6 +158,11 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   private func inOptionOrder(
     _ found: [SelectedValue<Option.ID>]
   ) -> [SelectedValue<Option.ID>] {
+    // Mostly they are in order: then nothing has to be taken apart.
+    let isInOrder = zip(found, found.dropFirst()).allSatisfy {
+      ($0.position ?? .max) <= ($1.position ?? .max)
+    }
+    if isInOrder { return found }
     let members = found.filter { $0.position != nil }
     let others = found.filter { $0.position == nil }
     return members.sorted { ($0.position ?? 0) < ($1.position ?? 0) } + others

@@ -46,6 +46,18 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
     storage = options
   }
 
+  /// Makes a list whose index of ids is known.
+  ///
+  /// - Parameters:
+  ///   - options: The options, each with an id of its own.
+  ///   - positions: Where the option of each id stands.
+  /// - Complexity: O(1).
+  package init(_ options: [Option], positions: [Option.ID: Int]) {
+    storage = options
+    isChecked = true
+    self.positions = positions
+  }
+
   /// Makes a part of a list, whose index of ids it shares.
   ///
   /// - Parameters:

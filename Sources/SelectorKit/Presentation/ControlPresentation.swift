@@ -17,6 +17,8 @@ public struct ControlPresentation: Hashable, Sendable {
     case text
     /// Rows that other controls narrow; nothing is chosen among them.
     case results
+    /// A name above the controls that follow it on a deeper level: a group, or one of its rows.
+    case group
   }
 
   /// What the header's text stands for.
@@ -63,6 +65,8 @@ public struct ControlPresentation: Hashable, Sendable {
   public var appearance: SelectorAppearance
   /// What is wrong with the value, in words, for those issues that should be shown now.
   public var issues: [String]
+  /// How many groups it stands in; 0 for what stands in the form itself.
+  public var level: Int
 
   /// The most labels that ``chips`` holds.
   public static let chipLimit = 64
@@ -74,7 +78,7 @@ public struct ControlPresentation: Hashable, Sendable {
     summary: String = "", isOn: Bool = false,
     isOpen: Bool = false, isFocused: Bool = false, isEnabled: Bool = true,
     isReadOnly: Bool = false, isRequired: Bool = false,
-    appearance: SelectorAppearance = .dropdown, issues: [String] = []
+    appearance: SelectorAppearance = .dropdown, issues: [String] = [], level: Int = 0
   ) {
     self.kind = kind
     self.label = label
@@ -92,5 +96,6 @@ public struct ControlPresentation: Hashable, Sendable {
     self.isRequired = isRequired
     self.appearance = appearance
     self.issues = issues
+    self.level = level
   }
 }

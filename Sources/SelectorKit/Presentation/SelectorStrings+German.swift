@@ -18,6 +18,10 @@ extension SelectorStrings {
     strings.optionDisabled = "Diese Option kann nicht gewählt werden"
     strings.tooFew = "Mindestens {} wählen"
     strings.tooMany = "Höchstens {} wählen"
+    strings.legendMove = "bewegen"
+    strings.legendChoose = "wählen"
+    strings.legendCancel = "abbrechen"
+    strings.legendOpen = "öffnen"
     return strings
   }
 }

@@ -38,6 +38,16 @@ public struct SelectorStrings: Hashable, Sendable {
   public var tooFew = "Choose at least {}"
   /// The issue of too many choices; `{}` is the maximum.
   public var tooMany = "Choose at most {}"
+  /// The issue of a value that a row before has too, and no two rows may.
+  public var duplicate = "Given before"
+  /// The issue of too few rows; `{}` is the minimum.
+  public var tooFewRows = "Add at least {}"
+  /// The issue of too many rows; `{}` is the maximum.
+  public var tooManyRows = "Keep at most {}"
+  /// Beside the name of a group that repeats; `{}` is how many rows it has.
+  public var rows = "{} rows"
+  /// Beside the name of a group that repeats and has one row.
+  public var oneRow = "1 row"
   /// In a legend of keys: those that move the highlight.
   public var legendMove = "move"
   /// In a legend of keys: the one that chooses.

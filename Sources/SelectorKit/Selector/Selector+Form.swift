@@ -22,7 +22,8 @@ extension Selector: FormControl {
   }
 
   package mutating func netChanges(
-    since source: Choice<Option.ID>, previousValues: [Option.ID], isReturn: Bool, _ reason: SelectorReason
+    since source: Choice<Option.ID>, previousValues: [Option.ID], isReturn: Bool,
+    _ reason: SelectorReason
   ) -> [SelectorChange<Option.ID>] {
     guard source != choiceStore || isReturn else { return [] }
     guard let id = choiceStore.chosen else { return [.cleared(previous: previousValues, reason)] }

@@ -16,13 +16,15 @@ struct Declarations {
   private(set) var relations: [String: String] = [:]
   private(set) var relationNames: [String] = []
   var isSingleOpen = true
+  /// The fields that repeat, whose row is read; nil outside of rows.
+  var scope: String?
 
   /// Notes the id, the kind and the source of a field, before anything that may name it is read.
   mutating func addField(_ node: ScenarioNode) throws(ScenarioError) {
     let entries = try node.entries()
     let members = ScenarioMembers(object: node, entries: entries)
     let id = try members.required("id")
-    let name = try id.name()
+    let name = try ownName(id)
     let kind: Scenario.Field.Kind = try members["kind"]?.choice() ?? .selector
     var sources = entries.map(\.name)
     if case .object(let options)? = members["options"]?.value { sources += options.map(\.name) }
@@ -32,6 +34,7 @@ struct Declarations {
       throw ScenarioError(path: id.path, message: "two fields have the id \"\(name)\"")
     }
     fieldIDs.append(name)
+    if kind == .repeated { try addFields(of: name, members) }
   }
 
   mutating func addTable(_ table: Scenario.Table) {
@@ -54,10 +57,20 @@ struct Declarations {
     relationNames.append(name)
   }
 
-  func kind(of field: String) -> Scenario.Field.Kind { fields[field]?.kind ?? .selector }
+  func kind(of field: String) -> Scenario.Field.Kind { known(field)?.kind ?? .selector }
+
+  /// What is known of a field, also of one in a row.
+  func known(_ field: String) -> Field? {
+    fields[RowAddress(field).map(\.pattern) ?? field]
+  }
 
   func field(_ node: ScenarioNode) throws(ScenarioError) -> String {
-    try node.reference(to: fieldIDs, "field")
+    if let address = RowAddress(try node.text()), let row = address.row {
+      let pattern = try pattern(of: address, node)
+      guard row > 0 else { throw node.failure(expected: "the number of a row, from 1") }
+      return pattern.replacing("/*/", with: "/\(row)/", maxReplacements: 1)
+    }
+    return try node.reference(to: fieldIDs.filter { !$0.contains("/*/") }, "field")
   }
 
   /// A field that has what a step or an expectation is about.
@@ -65,7 +78,7 @@ struct Declarations {
     _ node: ScenarioNode, _ thing: String, where isFit: (Field) -> Bool
   ) throws(ScenarioError) -> String {
     let id = try field(node)
-    guard let field = fields[id], isFit(field) else {
+    guard let field = known(id), isFit(field) else {
       throw ScenarioError(
         path: node.path,
         message: "\"\(id)\" is a \(kind(of: id).rawValue), expected a field \(thing)")
@@ -103,7 +116,7 @@ struct Declarations {
 
   /// A field that others may depend on: every kind but `results` has a value.
   func valueField(_ node: ScenarioNode) throws(ScenarioError) -> String {
-    try field(node, "with a value") { $0.kind != .results }
+    try field(node, "with a value") { $0.kind != .results && $0.kind != .repeated }
   }
 
   /// A column that at least one row of the table has; any name where the rows are not in the file.
@@ -126,7 +139,8 @@ extension Declarations {
     if let table, let value = otherValues[table]?[name] {
       throw ScenarioError(
         path: node.path,
-        message: "the column \"\(name)\" holds \(value.text), expected texts or whole numbers only, as "
+        message:
+          "the column \"\(name)\" holds \(value.text), expected texts or whole numbers only, as "
           + "ids are")
     }
     return name

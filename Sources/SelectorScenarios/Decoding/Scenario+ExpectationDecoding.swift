@@ -2,7 +2,7 @@ extension Scenario.Expectation {
   /// The names of the members of `expect`, as the format lists them.
   static let memberNames = [
     "open", "focus", "value", "chosen", "highlight", "text", "showsPlaceholder", "options",
-    "status", "requests", "shown", "total", "counts", "issues", "visible", "enabled", "window",
+    "status", "requests", "shown", "total", "counts", "issues", "rows", "visible", "enabled", "window",
     "submitted", "touched", "dirty", "events", "says", "frameHas", "frameLacks", "frame",
     "frameWidth", "tree",
   ]
@@ -59,7 +59,7 @@ extension Scenario.Expectation {
         try node.entries(declared.listField) { value, _ throws(ScenarioError) in try value.ids() })
     case "status":
       return .status(
-        try node.entries(declared.rowsField) { value, _ throws(ScenarioError) in try value.choice()
+        try node.entries(declared.statusField) { value, _ throws(ScenarioError) in try value.choice()
         })
     case "requests": return .requests(try node.numbers(declared.field))
     case "shown": return .shown(try node.numbers(declared.resultsField))
@@ -73,6 +73,11 @@ extension Scenario.Expectation {
       return .issues(
         try node.entries(any) { value, _ throws(ScenarioError) in
           try value.list { issue throws(ScenarioError) in try issue.choice() }
+        })
+    case "rows":
+      return .rows(
+        try node.entries(declared.rowsField) { value, _ throws(ScenarioError) in
+          try value.list { row throws(ScenarioError) in try row.whole(from: 1) }
         })
     case "window":
       return .window(
@@ -97,7 +102,7 @@ extension Scenario.Expectation {
 }
 
 extension Declarations {
-  fileprivate func rowsField(_ node: ScenarioNode) throws(ScenarioError) -> String {
+  fileprivate func statusField(_ node: ScenarioNode) throws(ScenarioError) -> String {
     try field(node, "with options or rows") { $0.kind.hasList || $0.kind == .results }
   }
 
@@ -145,7 +150,7 @@ extension ScenarioNode {
 
 extension Scenario.Value {
   /// Reads the value of a field in the form of its kind.
-  fileprivate init(
+  init(
     _ node: ScenarioNode, _ kind: Scenario.Field.Kind
   ) throws(ScenarioError) {
     // No value may be written as `null` for every kind.
@@ -154,7 +159,7 @@ extension Scenario.Value {
       return
     }
     switch kind {
-    case .selector, .combobox, .results: self = .id(try node.id())
+    case .selector, .combobox, .results, .repeated: self = .id(try node.id())
     case .multi: self = .ids(try node.ids())
     case .toggle: self = .on(try node.bool())
     case .text: self = .text(try node.text())
@@ -178,7 +183,7 @@ extension Scenario.Submission {
     }
     let entries = try node.entries()
     guard let refused = entries.first(where: { $0.name == "refused" })?.node else {
-      self = .accepted(entries.isEmpty ? [] : try node.values(declared))
+      self = .accepted(entries.isEmpty ? [] : try node.submittedValues(declared))
       return
     }
     guard !declared.fieldIDs.contains("refused"), entries.count == 1 else {

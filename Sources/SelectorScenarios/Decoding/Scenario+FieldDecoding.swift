@@ -3,13 +3,15 @@ extension Scenario.Field {
     let entries = try node.entries()
     let all = ScenarioMembers(object: node, entries: entries)
     let id = try all.required("id").name()
-    let kind = declared.kind(of: id)
+    let kind = declared.kind(of: declared.scope.map { RowAddress.pattern($0, id) } ?? id)
     let members = try node.members(of: kind)
     self.init(id: id, kind: kind)
     if let node = members["label"] { label = try node.text() }
     if let node = members["placeholder"] { placeholder = try node.text() }
     if kind == .results {
       try readRows(members, declared)
+    } else if kind == .repeated {
+      try readRepeated(members, declared)
     } else if let node = members["options"] {
       try readOptions(node, declared)
     }
@@ -18,6 +20,7 @@ extension Scenario.Field {
     try readPolicies(members)
     try readConditions(members, declared)
     try checkRelation(members)
+    try checkScope(members, declared.scope)
   }
 
   private mutating func readFlags(_ members: ScenarioMembers) throws(ScenarioError) {
@@ -30,6 +33,7 @@ extension Scenario.Field {
     if let node = members["closeOnSelect"] { closesOnSelect = try node.bool() }
     if let node = members["wrap"] { wraps = try node.bool() }
     if let node = members["uniqueWithinParent"] { isUniqueWithinParent = try node.bool() }
+    if let node = members["uniqueAmongRows"] { isUniqueAmongRows = try node.bool() }
   }
 
   private mutating func readPolicies(_ members: ScenarioMembers) throws(ScenarioError) {
@@ -75,13 +79,19 @@ extension ScenarioNode {
     "id", "kind", "label", "placeholder", "disabled", "readOnly", "required", "clearable",
     "deselectable", "search", "customValue", "closeOnSelect", "wrap", "typeahead", "commit",
     "onMissing", "onHidden", "visibleWhen", "enabledWhen", "min", "max", "overflow", "rows",
-    "debounce", "uniqueWithinParent",
+    "debounce", "uniqueWithinParent", "uniqueAmongRows",
+  ]
+
+  private static let repeatedNames = [
+    "id", "kind", "label", "disabled", "required", "onHidden", "visibleWhen", "enabledWhen", "min",
+    "max", "rowLabel", "start", "fields",
   ]
 
   private static func names(of kind: Scenario.Field.Kind) -> [String] {
     switch kind {
     case .selector, .multi, .combobox: commonNames + ["options", "default"]
     case .toggle, .text: commonNames
+    case .repeated: repeatedNames
     case .results: commonNames + ["from", "relation", "async", "where", "match"]
     }
   }

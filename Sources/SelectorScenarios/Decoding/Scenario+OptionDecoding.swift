@@ -155,7 +155,7 @@ extension Scenario.Filter {
       let field = ScenarioNode(value: .text(String(text.dropFirst())), path: entry.node.path)
       filters.append(
         .init(
-          column: try declared.column(name, of: table), field: try declared.valueField(field)))
+          column: try declared.column(name, of: table), field: try declared.ruleField(field)))
     }
     return filters
   }
@@ -166,7 +166,11 @@ extension Scenario.Match {
     _ node: ScenarioNode, _ table: String?, _ declared: Declarations
   ) throws(ScenarioError) {
     let members = try node.members(["field", "columns"])
-    field = try declared.field(members.required("field"), of: .text)
+    let fieldNode = try members.required("field")
+    field = try declared.ruleField(fieldNode)
+    guard declared.kind(of: field) == .text else {
+      throw fieldNode.failure(expected: "a field of the kind text")
+    }
     let columnsNode = try members.required("columns")
     columns = try columnsNode.list { column throws(ScenarioError) in
       try declared.column(column, of: table)

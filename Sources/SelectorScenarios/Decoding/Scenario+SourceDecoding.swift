@@ -64,7 +64,8 @@ extension Scenario.Field {
     source = .table(table)
     guard let node = members["where"] else { return }
     filters = try Scenario.Filter.list(node, table, declared)
-    guard !filters.contains(where: { $0.field == id }) else {
+    let own = declared.scope.map { RowAddress.pattern($0, id) } ?? id
+    guard !filters.contains(where: { $0.field == own }) else {
       throw node.failure(expected: "conditions on other fields than \"\(id)\" itself")
     }
   }
@@ -73,8 +74,8 @@ extension Scenario.Field {
     _ node: ScenarioNode, _ field: Scenario.Field, _ declared: Declarations
   ) throws(ScenarioError) -> Source {
     let keys = try node.list { key throws(ScenarioError) in
-      let name = try declared.valueField(key)
-      guard name != field.id else { throw key.failure(expected: "another field") }
+      let name = try declared.ruleField(key)
+      guard name != (declared.scope.map { RowAddress.pattern($0, field.id) } ?? field.id) else { throw key.failure(expected: "another field") }
       return name
     }
     return .async(keys)
@@ -84,7 +85,7 @@ extension Scenario.Field {
 extension Scenario.Condition {
   /// Reads a condition on fields that the form has.
   init(_ node: ScenarioNode, _ declared: Declarations) throws(ScenarioError) {
-    let members = try node.members(["field", "is", "isSet", "all", "any", "not"])
+    let members = try node.members(["field", "is", "isSet", "atLeast", "atMost", "all", "any", "not"])
     guard members["field"] != nil else {
       let (name, inner) = try members.only("of field, all, any, not")
       switch name {
@@ -97,8 +98,12 @@ extension Scenario.Condition {
       }
       return
     }
+    if members["atLeast"] != nil || members["atMost"] != nil {
+      self = try Self.count(node, declared)
+      return
+    }
     let own = try node.members(["field", "is", "isSet"])
-    let field = try declared.valueField(own.required("field"))
+    let field = try declared.ruleField(own.required("field"))
     switch (own["is"], own["isSet"]) {
     case (let value?, nil):
       self = .equals(field: field, try Scenario.Value(condition: value, declared.kind(of: field)))
@@ -109,13 +114,26 @@ extension Scenario.Condition {
   }
 }
 
+extension Scenario.Condition {
+  /// Reads a condition on how many rows there are.
+  private static func count(
+    _ node: ScenarioNode, _ declared: Declarations
+  ) throws(ScenarioError) -> Self {
+    let members = try node.members(["field", "atLeast", "atMost"])
+    return .count(
+      field: try declared.rowsField(members.required("field")),
+      least: try members["atLeast"]?.whole(from: 0) ?? 0,
+      most: try members["atMost"]?.whole(from: 0))
+  }
+}
+
 extension Scenario.Value {
   /// Reads what a condition compares with: of a `multi` one id that it holds.
   fileprivate init(
     condition node: ScenarioNode, _ kind: Scenario.Field.Kind
   ) throws(ScenarioError) {
     switch kind {
-    case .selector, .combobox, .multi, .results: self = .id(try node.id())
+    case .selector, .combobox, .multi, .results, .repeated: self = .id(try node.id())
     case .toggle: self = .on(try node.bool())
     case .text: self = .text(try node.text())
     }

@@ -4,11 +4,12 @@ extension Scenario.Step {
   private static let names = [
     "focus", "key", "type", "paste", "press", "hover", "pressOutside", "windowBlur", "wait", "open",
     "close", "toggle", "select", "clear", "setText", "setOn", "setOptions", "appendOptions",
-    "setDisabled", "respond", "fail", "retry", "undo", "redo", "reset", "submit", "batch", "resize",
-    "saveAndRestore", "expect",
+    "setDisabled", "addRow", "removeRow", "moveRow", "copyRow", "respond", "fail", "retry", "undo",
+    "redo", "reset", "submit", "batch", "resize", "saveAndRestore", "expect",
   ]
-  private static let batchNames = [
-    "select", "clear", "setText", "setOn", "setOptions", "appendOptions", "setDisabled",
+  static let batchNames = [
+    "select", "clear", "setText", "setOn", "setOptions", "appendOptions", "setDisabled", "addRow",
+    "removeRow", "moveRow", "copyRow",
   ]
 
   init(
@@ -90,7 +91,7 @@ extension Scenario.Action {
     case "clear":
       return .clear(
         field: try declared.field(node, "that can be cleared") {
-          $0.kind != .results
+          $0.kind != .results && $0.kind != .repeated
         })
     case "setText":
       let members = try node.members(["field", "text"])
@@ -103,6 +104,7 @@ extension Scenario.Action {
         field: try declared.field(members.required("field"), of: .toggle),
         try members.required("on").bool())
     case "setDisabled": return try setDisabled(node, declared)
+    case "addRow", "removeRow", "moveRow", "copyRow": return try row(name, node, declared)
     case "fail":
       let members = try node.members(["field", "request", "message"])
       return .fail(

@@ -27,11 +27,11 @@ struct FormReader {
   }
 
   func listView(_ field: String) -> ListView? {
-    switch keys[field] {
+    switch keys.key(field) {
     case .selector(let key): form.control(of: key).map { ListView($0) }
     case .multi(let key): form.control(of: key).map { ListView($0) }
     case .combobox(let key): form.control(of: key).map { ListView($0) }
-    case .toggle, .text, .results, nil: nil
+    case .toggle, .text, .results, .rows, nil: nil
     }
   }
 
@@ -41,7 +41,7 @@ struct FormReader {
     case .selector(let key): form.optionCounts(of: key)
     case .multi(let key): form.optionCounts(of: key)
     case .combobox(let key): form.optionCounts(of: key)
-    case .toggle, .text, .results, nil: []
+    case .toggle, .text, .results, .rows, nil: []
     }
   }
 
@@ -67,7 +67,27 @@ struct FormReader {
       if case .id = expected { return .id(.text(text)) }
       return .text(text)
     case .on(let isOn): return .on(isOn)
+    case .rows: return .none
     }
+  }
+}
+
+extension FormReader {
+  /// What was submitted, in the form in which it is expected.
+  func value(_ field: SubmittedField, _ expected: Scenario.Value?) -> Scenario.Value {
+    guard case .rows = field.value else {
+      return value(field.value, expected ?? .id(.text("")))
+    }
+    var known: [[Scenario.Entry<Scenario.Value>]] = []
+    if case .rows(let rows) = expected { known = rows }
+    return .rows(
+      field.rows.enumerated().map { index, row in
+        let entries = known.indices.contains(index) ? known[index] : []
+        return row.fields.map { inner in
+          let value = entries.first { $0.field == inner.id }?.value
+          return Scenario.Entry(field: inner.id, value: self.value(inner, value))
+        }.sorted { $0.field < $1.field }
+      })
   }
 }
 

@@ -20,6 +20,8 @@ public struct ScenarioForm: Sendable {
     case text(TextFieldKey)
     /// Rows that other fields narrow.
     case results(ResultsFieldKey<Scenario.Option>)
+    /// Fields that repeat, with the ids of the fields of a row.
+    case rows(RowsKey<[String]>)
 
     /// The key without its kind.
     public var reference: any FieldReference {
@@ -30,14 +32,31 @@ public struct ScenarioForm: Sendable {
       case .toggle(let key): key
       case .text(let key): key
       case .results(let key): key
+      case .rows(let key): key
+      }
+    }
+
+    /// The key of the field in one row.
+    func `in`(_ row: RowID) -> Key {
+      switch self {
+      case .selector(let key): .selector(key.in(row))
+      case .multi(let key): .multi(key.in(row))
+      case .combobox(let key): .combobox(key.in(row))
+      case .toggle(let key): .toggle(key.in(row))
+      case .text(let key): .text(key.in(row))
+      case .results(let key): .results(key.in(row))
+      case .rows: self
       }
     }
   }
 
   /// The form.
   public var form: Form
-  /// The keys of the fields, by their ids.
+  /// The keys of the fields, by their ids; those of a row by their ids in any row, `lines/*/product`.
   public let keys: [String: Key]
+
+  /// The key of a field by its id, also in one row: `lines/2/product`; nil where none is declared.
+  public func key(_ field: String) -> Key? { keys.key(field) }
 
   /// Makes the form that a scenario declares.
   ///
@@ -65,6 +84,15 @@ public struct ScenarioForm: Sendable {
     builder.declareRules()
     keys = builder.keys
     form = try builder.make.build()
+  }
+}
+
+extension [String: ScenarioForm.Key] {
+  /// The key of a field by its id, also in one row.
+  func key(_ field: String) -> ScenarioForm.Key? {
+    if let key = self[field] { return key }
+    guard let address = RowAddress(field), let row = address.row else { return nil }
+    return self[address.pattern]?.in(RowID(row))
   }
 }
 

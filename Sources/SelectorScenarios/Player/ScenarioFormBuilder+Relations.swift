@@ -14,7 +14,9 @@ extension ScenarioFormBuilder {
   }
 
   /// Declares the rows of a relation as a field; nil for results of another source.
-  mutating func relationRows(of field: Scenario.Field) -> ResultsFieldKey<Scenario.Option>? {
+  func relationRows(
+    of field: Scenario.Field, _ make: inout FormBuilder
+  ) -> ResultsFieldKey<Scenario.Option>? {
     guard case .relationRows(let name) = field.source, let relation = relationKeys[name] else {
       return nil
     }
@@ -28,7 +30,7 @@ extension ScenarioFormBuilder {
     case .selector(let key): join(key, to: relation, column: column, label: label)
     case .multi(let key): join(key, to: relation, column: column, label: label)
     case .combobox(let key): join(key, to: relation, column: column, label: label)
-    case .toggle, .text, .results: break
+    case .toggle, .text, .results, .rows: break
     }
   }
 

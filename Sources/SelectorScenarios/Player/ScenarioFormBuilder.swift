@@ -7,6 +7,8 @@ struct ScenarioFormBuilder {
   var make = FormBuilder()
   var loaders: [String: ScenarioForm.Loader] = [:]
   private(set) var keys: [String: ScenarioForm.Key] = [:]
+  /// The fields that repeat, whose row the rules belong to that are being declared.
+  private var scope: String?
   var relationKeys: [String: RelationKey<Scenario.Option>] = [:]
 
   init(_ scenario: Scenario) {
@@ -17,13 +19,17 @@ struct ScenarioFormBuilder {
   // MARK: Fields
 
   mutating func declareFields() {
+    var make = make
     for field in scenario.fields {
-      let key = declare(field)
+      let key = declare(field, &make)
       keys[field.id] = keys[field.id] ?? key
     }
+    self.make = make
   }
 
-  private mutating func declare(_ field: Scenario.Field) -> ScenarioForm.Key {
+  private mutating func declare(
+    _ field: Scenario.Field, _ make: inout FormBuilder
+  ) -> ScenarioForm.Key {
     let configuration = configuration(of: field)
     let options = fixedOptions(of: field)
     let initial = Self.initialChoice(field.defaultValue)
@@ -50,10 +56,23 @@ struct ScenarioFormBuilder {
       return .text(key)
     case .results:
       let key =
-        relationRows(of: field)
+        relationRows(of: field, &make)
         ?? make.results(field.id, field.label, rows: options.array, presentation: .scenario)
       make.configure(key) { $0 = configuration }
       return .results(key)
+    case .repeated:
+      let key = make.rows(
+        field.id, field.label, row: field.rowLabel, startingWith: field.start,
+        isRequired: field.isRequired, minimum: field.minimum, maximum: field.maximum
+      ) { row in
+        for inner in field.fields {
+          let key = declare(inner, &row)
+          keys[RowAddress.pattern(field.id, inner.id)] = key
+        }
+        return field.fields.map(\.id)
+      }
+      make.configure(key) { $0.isDisabled = field.isDisabled }
+      return .rows(key)
     }
   }
 
@@ -122,23 +141,30 @@ struct ScenarioFormBuilder {
 
   mutating func declareRules() {
     for field in scenario.fields {
-      guard let key = keys[field.id] else { continue }
-      declareConditions(of: field, key.reference)
-      declareSource(of: field, key)
-      if field.isUniqueWithinParent { make.uniqueWithinParent(key.reference) }
+      declareRules(of: field, in: nil)
+      for inner in field.fields { declareRules(of: inner, in: field.id) }
     }
     narrowRelations()
+  }
+
+  private mutating func declareRules(of field: Scenario.Field, in rows: String?) {
+    guard let key = keys[rows.map { RowAddress.pattern($0, field.id) } ?? field.id] else { return }
+    scope = rows
+    declareConditions(of: field, key.reference)
+    declareSource(of: field, key)
+    if field.isUniqueWithinParent { make.uniqueWithinParent(key.reference) }
+    if field.isUniqueAmongRows { make.requireUnique(key.reference) }
   }
 
   private mutating func declareConditions(of field: Scenario.Field, _ key: any FieldReference) {
     let policy = HiddenPolicy(rawValue: field.onHidden.rawValue) ?? .mask
     make.setHiddenPolicy(policy, of: key)
     if let condition = field.visibleWhen {
-      let rule = ConditionRule(condition, keys: keys)
+      let rule = ConditionRule(condition, keys: keys, in: scope)
       make.show(key, onHidden: policy, whenAny: rule.reads) { rule.holds($0) }
     }
     if let condition = field.enabledWhen {
-      let rule = ConditionRule(condition, keys: keys)
+      let rule = ConditionRule(condition, keys: keys, in: scope)
       make.enable(key, whenAny: rule.reads) { rule.holds($0) }
     }
   }
@@ -188,6 +214,6 @@ struct ScenarioFormBuilder {
   }
 
   func reads(_ fields: [String]) -> [AnyFieldRead] {
-    fields.compactMap { keys[$0].map { AnyFieldRead($0.reference) } }
+    fields.compactMap { keys.read($0, in: scope) }
   }
 }

@@ -31,6 +31,7 @@ extension ScenarioPlayer {
       each(entries, path, name) { key, _ in
         reader.form.issues(of: key).compactMap { Scenario.Issue(rawValue: $0.rawValue) }
       }
+    case .rows(let entries): checkRows(entries, path, name)
     case .visible(let entries): each(entries, path, name) { key, _ in reader.form.isVisible(key) }
     case .enabled(let entries): each(entries, path, name) { key, _ in reader.form.isEnabled(key) }
     case .window(let entries): eachList(entries, reader, path, name) { $0.window }
@@ -73,6 +74,10 @@ extension ScenarioPlayer {
     case .ids(let ids): text(ids)
     case .on(let isOn): isOn ? "true" : "false"
     case .text(let text): "\"\(text)\""
+    case .rows(let rows):
+      "[" + rows.map { row in
+        "{" + row.map { "\($0.field): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+      }.joined(separator: ", ") + "]"
     }
   }
 
@@ -81,7 +86,9 @@ extension ScenarioPlayer {
     _ read: (any FieldReference, Value) -> Value
   ) {
     for entry in entries {
-      guard let key = keys[entry.field]?.reference else { continue }
+      guard let key = keys.key(entry.field)?.reference,
+        isThere(entry.field, path, "\(name).\(entry.field)")
+      else { continue }
       compare(read(key, entry.value), entry.value, path, "\(name).\(entry.field)")
     }
   }
@@ -92,6 +99,7 @@ extension ScenarioPlayer {
   ) {
     for entry in entries {
       let member = "\(name).\(entry.field)"
+      guard isThere(entry.field, path, member) else { continue }
       guard let view = reader.listView(entry.field) else {
         fail(path, member, expected: Self.text(entry.value), got: "the field has no list")
         continue
@@ -141,8 +149,7 @@ extension ScenarioPlayer {
       }
       got = .accepted(
         fields.map {
-          Scenario.Entry(
-            field: $0.id, value: reader.value($0.value, known[$0.id] ?? .id(.text(""))))
+          Scenario.Entry(field: $0.id, value: reader.value($0, known[$0.id]))
         })
     }
     compare(Self.sorted(got), Self.sorted(expected), path, name)
@@ -150,7 +157,12 @@ extension ScenarioPlayer {
 
   private static func sorted(_ submission: Scenario.Submission) -> Scenario.Submission {
     guard case .accepted(let entries) = submission else { return submission }
-    return .accepted(entries.sorted { $0.field < $1.field })
+    return .accepted(
+      entries.map { entry in
+        guard case .rows(let rows) = entry.value else { return entry }
+        let sorted = rows.map { $0.sorted { $0.field < $1.field } }
+        return Scenario.Entry(field: entry.field, value: .rows(sorted))
+      }.sorted { $0.field < $1.field })
   }
 
   private mutating func checkFrame(

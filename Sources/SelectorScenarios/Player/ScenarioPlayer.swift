@@ -84,10 +84,8 @@ public struct ScenarioPlayer: Sendable {
   }
 
   private mutating func tellRows() {
-    for field in scenario.fields where field.kind.hasList {
-      guard let key = keys[field.id]?.reference, let index = form.visibleIndex(of: key) else {
-        continue
-      }
+    for id in form.openFieldIDs {
+      guard let key = form.field(id), let index = form.visibleIndex(of: key) else { continue }
       tellRows(key, index)
     }
   }
@@ -100,6 +98,9 @@ public struct ScenarioPlayer: Sendable {
   // MARK: Steps
 
   private mutating func perform(_ step: Scenario.Step) {
+    if let field = step.action.fieldThatMustBeThere, !isThere(field, step.path, step.name) {
+      return
+    }
     switch step.action {
     case .resize(let size):
       self.size = size
@@ -119,12 +120,12 @@ public struct ScenarioPlayer: Sendable {
       for press in presses { note(form.press(press)) }
       return
     case .pressOption(let field, _, _):
-      if let key = keys[field], !form.openFieldIDs.contains(key.reference.fieldID) {
+      if let key = keys.key(field), !form.openFieldIDs.contains(key.reference.fieldID) {
         fail(step.path, step.name, expected: "\(field) is open", got: "it is closed")
         return
       }
     case .respond(let field, let request, _), .fail(let field, let request, _):
-      if let key = keys[field]?.reference, request > form.requestCount(of: key) {
+      if let key = keys.key(field)?.reference, request > form.requestCount(of: key) {
         fail(
           step.path, step.name, expected: "request \(request) of \(field) was started",
           got: "\(form.requestCount(of: key)) were")

@@ -8,15 +8,17 @@ struct ConditionRule: Sendable {
   private let places: [String: Int]
   private let kinds: [String: Bool]
 
-  init(_ condition: Scenario.Condition, keys: [String: ScenarioForm.Key]) {
+  init(
+    _ condition: Scenario.Condition, keys: [String: ScenarioForm.Key], in scope: String? = nil
+  ) {
     self.condition = condition
     var places: [String: Int] = [:]
     var reads: [AnyFieldRead] = []
     var toggles: [String: Bool] = [:]
     for field in condition.fields where places[field] == nil {
-      guard let key = keys[field] else { continue }
+      guard let key = keys[field], let read = keys.read(field, in: scope) else { continue }
       places[field] = reads.count
-      reads.append(AnyFieldRead(key.reference))
+      reads.append(read)
       if case .toggle = key { toggles[field] = true }
     }
     self.places = places
@@ -34,6 +36,11 @@ struct ConditionRule: Sendable {
     case .isSet(let field, let isSet):
       guard let place = places[field] else { return !isSet }
       return values[place].isEmpty != isSet
+    case .count(let field, let least, let most):
+      guard let place = places[field], case .rows(let rows) = values[place] else {
+        return least == 0
+      }
+      return rows.count >= least && rows.count <= most ?? .max
     case .equals(let field, let expected):
       guard let place = places[field] else { return false }
       return Self.holds(values[place], expected)
@@ -59,7 +66,7 @@ extension Scenario.Condition {
   /// The fields that the condition names, in its order.
   var fields: [String] {
     switch self {
-    case .equals(let field, _), .isSet(let field, _): [field]
+    case .equals(let field, _), .isSet(let field, _), .count(let field, _, _): [field]
     case .all(let parts), .any(let parts): parts.flatMap(\.fields)
     case .not(let part): part.fields
     }
@@ -106,7 +113,19 @@ extension FieldValue {
       ids.compactMap { $0.typed(as: ScenarioID.self).map(Scenario.Scalar.init) }
     case .text(let text): [.text(text)]
     case .on(let isOn): [.flag(isOn)]
+    case .rows: []
     }
+  }
+}
+
+extension [String: ScenarioForm.Key] {
+  /// How a rule reads a field: one of its own row, one of the form, or one of rows in all of them.
+  func read(_ field: String, in scope: String?) -> AnyFieldRead? {
+    guard let key = self[field] else { return nil }
+    guard let address = RowAddress(field), address.group != scope,
+      let rows = self[address.group]
+    else { return AnyFieldRead(key.reference) }
+    return AnyFieldRead(column: key.reference, of: rows.reference)
   }
 }
 
@@ -140,7 +159,7 @@ extension FieldValue {
     switch self {
     case .text(let text): text
     case .option(let id): id.description
-    case .none, .options, .on: nil
+    case .none, .options, .on, .rows: nil
     }
   }
 }

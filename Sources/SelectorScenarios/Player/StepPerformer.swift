@@ -49,10 +49,10 @@ struct StepPerformer {
     case .select(let field, let selection): return select(field, selection, on: &form)
     case .clear(let field): return onReference(field) { form.clear($0) }
     case .setText(let field, let text):
-      guard case .text(let key) = keys[field] else { return [] }
+      guard case .text(let key) = keys.key(field) else { return [] }
       return form.setText(key, text)
     case .setOn(let field, let isOn):
-      guard case .toggle(let key) = keys[field] else { return [] }
+      guard case .toggle(let key) = keys.key(field) else { return [] }
       return form.setOn(key, isOn)
     case .setOptions(let field, let options):
       let list = OptionList(options)
@@ -77,6 +77,7 @@ struct StepPerformer {
         field, selector: { form.setAvailability(availability, of: option, in: $0) },
         multi: { form.setAvailability(availability, of: option, in: $0) },
         combobox: { form.setAvailability(availability, of: option, in: $0) })
+    case .addRow, .removeRow, .moveRow, .copyRow: return performRow(action, on: &form)
     default: return []
     }
   }
@@ -84,7 +85,7 @@ struct StepPerformer {
   private func select(
     _ field: String, _ selection: Scenario.Selection, on form: inout Form
   ) -> [FormChange] {
-    switch (selection, keys[field]) {
+    switch (selection, keys.key(field)) {
     case (.index(let index), let key?):
       return reference(key.reference) { form.choose($0, at: index) }
     case (.id(let id), .selector(let key)): return form.choose(key, id: id)
@@ -104,7 +105,7 @@ struct StepPerformer {
   private func onReference(
     _ field: String, _ body: (any FieldReference) -> [FormChange]
   ) -> [FormChange] {
-    keys[field].map { body($0.reference) } ?? []
+    keys.key(field).map { body($0.reference) } ?? []
   }
 
   private func reference(
@@ -116,11 +117,11 @@ struct StepPerformer {
     multi: (MultiFieldKey<Scenario.Option>) -> [FormChange],
     combobox: (ComboboxFieldKey<Scenario.Option>) -> [FormChange]
   ) -> [FormChange] {
-    switch keys[field] {
+    switch keys.key(field) {
     case .selector(let key): selector(key)
     case .multi(let key): multi(key)
     case .combobox(let key): combobox(key)
-    case .toggle, .text, .results, nil: []
+    case .toggle, .text, .results, .rows, nil: []
     }
   }
 }

@@ -42,7 +42,8 @@ public enum ScenarioRecorder {
     }
     var result = bytes
     for (range, answer) in answers.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      let text = answer.json(columns: 100, indentation: indentation(at: range.lowerBound, in: bytes))
+      let text = answer.json(
+        columns: 100, indentation: indentation(at: range.lowerBound, in: bytes))
       result.replaceSubrange(range, with: text.utf8)
     }
     return Recording(bytes: result, count: answers.count, failures: player.failures)

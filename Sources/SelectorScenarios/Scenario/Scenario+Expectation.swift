@@ -43,6 +43,8 @@ extension Scenario {
     case counts([Entry<[OptionCount]>])
     /// What is wrong with a field.
     case issues([Entry<[Issue]>])
+    /// The rows of fields that repeat, in order.
+    case rows([Entry<[Int]>])
     /// Whether a field is visible.
     case visible([Entry<Bool>])
     /// Whether a field is enabled.
@@ -72,7 +74,7 @@ extension Scenario {
   }
 
   /// The value of a field, in the form that its kind has.
-  public enum Value: Hashable, Sendable {
+  public indirect enum Value: Hashable, Sendable {
     /// No choice (`selector`, `combobox`).
     case none
     /// A choice (`selector`, `combobox`).
@@ -83,6 +85,8 @@ extension Scenario {
     case on(Bool)
     /// A text (`text`).
     case text(String)
+    /// What rows give when they are submitted (`repeated`).
+    case rows([[Entry<Value>]])
   }
 
   /// How far a list is.
@@ -109,6 +113,8 @@ extension Scenario {
     case tooFew
     /// More choices than the greatest number.
     case tooMany
+    /// A row before has the same value, and no two may.
+    case duplicate
   }
 
   /// How many rows an option would leave.
@@ -156,6 +162,7 @@ extension Scenario.Expectation {
     case .total: "total"
     case .counts: "counts"
     case .issues: "issues"
+    case .rows: "rows"
     case .visible: "visible"
     case .enabled: "enabled"
     case .window: "window"

@@ -59,6 +59,14 @@ extension Scenario {
     public var debounce = Duration.zero
     /// Whether ids are unique under one parent only.
     public var isUniqueWithinParent = false
+    /// The fields of a row, of fields that repeat.
+    public var fields: [Field] = []
+    /// How a row is named, with `{}` for its number; the label and the number where the file says nothing.
+    public var rowLabel: String?
+    /// How many rows there are at the start; as many as there must be where the file says nothing.
+    public var start: Int?
+    /// Whether no two rows may hold the same value, of a field of a row.
+    public var isUniqueAmongRows = false
 
     /// A field of a kind, everything else at its default.
     init(id: String, kind: Kind) {
@@ -86,6 +94,8 @@ extension Scenario.Field {
     case text
     /// Rows filtered by other fields.
     case results
+    /// Fields that are there once a row.
+    case repeated
 
     /// Whether the field has a list that opens, and choices in it.
     public var hasList: Bool { self == .selector || self == .multi || self == .combobox }
@@ -209,6 +219,8 @@ extension Scenario {
     case equals(field: String, Value)
     /// Whether the field has a value.
     case isSet(field: String, Bool)
+    /// How many rows there are, of fields that repeat.
+    case count(field: String, least: Int, most: Int?)
     /// All hold.
     case all([Condition])
     /// At least one holds.

@@ -59,6 +59,14 @@ extension Scenario {
     case respond(field: String, request: Int, [Option])
     /// The loader fails a request, numbered from 1.
     case fail(field: String, request: Int, message: String)
+    /// A row is added.
+    case addRow(field: String, at: Int?, by: RowCause)
+    /// A row is removed.
+    case removeRow(field: String, row: Int, by: RowCause)
+    /// A row goes elsewhere.
+    case moveRow(field: String, row: Int, to: Int, by: RowCause)
+    /// A row is copied.
+    case copyRow(field: String, row: Int, at: Int?, by: RowCause)
     /// The program asks the loader again.
     case retry(field: String)
     /// The last undo step is taken back.
@@ -77,6 +85,16 @@ extension Scenario {
     case saveAndRestore
     /// Everything listed must hold.
     case expect([Expectation])
+  }
+
+  /// On whose behalf rows come, go and move.
+  public enum RowCause: String, Hashable, Sendable, CaseIterable {
+    /// The program does it.
+    case program
+    /// A user does it with a key.
+    case keyboard
+    /// A user does it with the pointer.
+    case pointer
   }
 
   /// What the program chooses.

@@ -58,6 +58,12 @@ extension Scenario {
   /// The field with an id, if there is one.
   public func field(_ id: String) -> Field? { fields.first { $0.id == id } }
 
+  /// The field with an id, also one of a row: `lines/2/product`, in any row `lines/*/product`.
+  public func field(at address: String) -> Field? {
+    guard let path = RowAddress(address) else { return field(address) }
+    return field(path.group)?.fields.first { $0.id == path.field }
+  }
+
   /// The table of a name, if there is one.
   public func table(_ name: String) -> Table? { tables.first { $0.name == name } }
 

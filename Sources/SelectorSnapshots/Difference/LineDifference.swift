@@ -4,7 +4,8 @@
 ///
 /// ```swift
 /// let difference = LineDifference(from: "a\nb\nc", to: "a\nc\nd")
-/// print(difference.edits)  // [same(0, 0), removed(1), same(2, 1), added(2)]
+/// print(difference.summary)  // 1 line removed, 1 added
+/// print(difference.edits.count)  // 4
 /// ```
 public struct LineDifference: Hashable, Sendable {
   /// A line of the old text, the new one, or both, by its number from 0.

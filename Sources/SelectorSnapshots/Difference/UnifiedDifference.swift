@@ -45,6 +45,7 @@ public struct UnifiedDifference: Hashable, Sendable {
   /// Which edits are a change or near one.
   private static func shown(_ difference: LineDifference, context: Int) -> [Bool] {
     var shown = [Bool](repeating: false, count: difference.edits.count)
+    let context = min(context, shown.count)
     for (index, edit) in difference.edits.enumerated() {
       if case .same = edit { continue }
       let range = max(0, index - context)..<min(shown.count, index + context + 1)

@@ -7,7 +7,7 @@
 #endif
 
 /// Files, read and written as a whole.
-enum SnapshotFile {
+package enum SnapshotFile {
   /// The bytes of a file, or nil if there is none.
   ///
   /// A link that leads nowhere is no missing file but an error: writing would replace it.
@@ -62,7 +62,7 @@ enum SnapshotFile {
   /// Writes a file so that at every moment there is either the old one or the new one, whole.
   ///
   /// A link stays a link: what it leads to is written. A file that was there keeps its permissions.
-  static func write(_ bytes: [UInt8], to path: String) throws(SnapshotFileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SnapshotFileError) {
     let target = try linkTarget(of: path)
     var status = stat()
     let isThere = unsafe stat(target, &status) == 0

@@ -8,7 +8,7 @@
 /// So two texts that differ in more than line feeds at their end are never stored alike.
 ///
 /// ```swift
-/// print(SnapshotText.stored("Red \u{1B}[31mApple "))  // Red \u{1B}[31mApple\u{20}
+/// print(SnapshotText.stored("\u{1B}[31mRed").dropLast())  // \u{1B}[31mRed
 /// ```
 public enum SnapshotText {
   /// The text without the line feeds at its end.

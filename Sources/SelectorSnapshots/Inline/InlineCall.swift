@@ -146,7 +146,7 @@ struct InlineCall {
 
   /// The offset of a byte by its line and column, both from 1.
   static func offset(in bytes: [UInt8], line: Int, column: Int) -> Int? {
-    guard line >= 1, column >= 1 else { return nil }
+    guard line >= 1, column >= 1, column <= bytes.count else { return nil }
     var start = 0
     for _ in 1..<line {
       guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }

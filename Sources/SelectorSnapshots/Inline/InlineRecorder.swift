@@ -75,6 +75,10 @@ struct InlineRecorder {
           reason: "the file changed since the test was compiled; run the test again")
       }
     }
+    // No file has so many lines; adding to them could go beyond what a number can hold.
+    guard max(compiled.line, compiled.column) < 1 << 40 else {
+      throw InlineRefusal(reason: "no call begins there")
+    }
     let wanted = InlineJournal.Place(line: compiled.line, column: compiled.column)
     guard let place = journal.place(ofCompiled: wanted, programDate: programDate) else {
       throw InlineRefusal(reason: "another snapshot was recorded over it; run the test again")

@@ -23,6 +23,14 @@ extension SnapshotStore {
           message.invalid(
             "two texts are held against it at one place", advice: Self.loopAdvice, text: text))
       }
+      // A disk that takes both names for one would give the other file.
+      if !state.isAlone, let rival = rival(of: path) {
+        return .invalid(
+          message.invalid(
+            "\(rival) differs from its file in letter case only; some disks take them for one",
+            advice: "Remove or rename the one that is not wanted.", text: text))
+      }
+      state.isAlone = true
       state.text = text
       let outcome = check(text, path: path, snapshot, message)
       if case .recorded = outcome { state.isRecorded = true }
@@ -43,12 +51,6 @@ extension SnapshotStore {
       return .invalid(message.invalid(error.description, text: text))
     }
     guard let stored else {
-      if let rival = rival(of: path) {
-        return .invalid(
-          message.invalid(
-            "\(rival) differs from its file in letter case only; some disks take them for one",
-            advice: "Remove or rename the one that is not wanted.", text: text))
-      }
       return settle(.absent, bytes, text, path, snapshot) { isWritten in
         isWritten ? message.recorded(text) : message.missing(text)
       }

@@ -10,8 +10,10 @@ import SelectorForms
 /// ```swift
 /// let store = SnapshotStore(environment: SnapshotEnvironment())
 /// let test = SnapshotTest(suite: ["MenuTests"], function: "opens()")
-/// let place = SourcePlace(filePath: "/tests/MenuTests.swift", line: 8, column: 20)
-/// let outcome = store.check("a text", against: Snapshot(of: test, at: place))
+/// let place = SourcePlace(filePath: "MenuTests.swift", line: 8, column: 20)
+/// let snapshot = Snapshot(of: test, at: place)
+/// print(store.check("Lyon", matches: "Lyon", against: snapshot).isMatch)  // true
+/// print(snapshot.path())  // ./__Snapshots__/MenuTests/opens.txt
 /// ```
 public final class SnapshotStore: Sendable {
   /// The store of this process.
@@ -21,7 +23,7 @@ public final class SnapshotStore: Sendable {
   public let environment: SnapshotEnvironment
   let recorder: InlineRecorder
   private let claims = Guarded<[String: Claim]>([:])
-  private let folders = Guarded<[String: [String: String]]>([:])
+  private let folders = Guarded<[String: [String: [String]]]>([:])
   let log: SnapshotLog?
 
   /// Makes a store.
@@ -89,14 +91,12 @@ public final class SnapshotStore: Sendable {
     let name = String(path[path.index(after: slash)...])
     let known = folders.with { folders in
       if let names = folders[folder] { return names[Self.folded(name)] }
-      let names = Dictionary(
-        SnapshotFolder.names(in: folder).map { (Self.folded($0), $0) }, uniquingKeysWith: { $1 })
+      let names = Dictionary(grouping: SnapshotFolder.names(in: folder), by: Self.folded)
       folders[folder] = names
       return names[Self.folded(name)]
     }
     // Names that differ in their normal form only are one file where it matters, and never made here.
-    guard let known, known != name else { return nil }
-    return folder + "/" + known
+    return known?.first { $0 != name }.map { folder + "/" + $0 }
   }
 
   /// A name as the least faithful disks keep it.
@@ -111,6 +111,8 @@ final class Claim: Sendable {
     var text: String?
     /// Whether it was written.
     var isRecorded = false
+    /// Whether it is known that no other file has the name but for letter case.
+    var isAlone = false
   }
 
   let path: String

@@ -12,7 +12,7 @@ extension LineDialog {
     switch control.kind {
     case .toggle: return takeSwitch(text, at: index, control)
     case .text: return takeText(line, at: index, control)
-    case .results: return goOn(after: field)
+    case .results, .group: return goOn(after: field)
     case .selector, .multi, .combobox: break
     }
     switch text {

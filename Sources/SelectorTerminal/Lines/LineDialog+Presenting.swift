@@ -20,7 +20,7 @@ extension LineDialog {
     switch control.kind {
     case .selector, .multi, .combobox: list(index, control, in: form)
     case .toggle: say(words.yesOrNo)
-    case .text, .results: break
+    case .text, .results, .group: break
     }
   }
 

@@ -154,7 +154,7 @@ public struct LineDialog {
   }
 
   private static func isAsked(_ control: ControlPresentation) -> Bool {
-    control.kind != .results && control.isEnabled && !control.isReadOnly
+    control.kind != .results && control.kind != .group && control.isEnabled && !control.isReadOnly
   }
 
   private mutating func begin(with index: Int, saysIssues: Bool = true) {
@@ -174,7 +174,7 @@ public struct LineDialog {
     switch form.control(at: index).kind {
     case .selector, .multi, .combobox:
       return form.openIndex == index ? [] : form.pressHeader(at: index)
-    case .toggle, .text, .results: return []
+    case .toggle, .text, .results, .group: return []
     }
   }
 

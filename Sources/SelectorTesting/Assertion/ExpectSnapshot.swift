@@ -3,7 +3,7 @@ public import SelectorSnapshots
 /// Holds what a value looks like against a stored text.
 ///
 /// The text lies in `__Snapshots__/<Suite>/<test>.<name>.txt` beside the test. What is missing is recorded and
-/// fails the test once; see ``RecordMode`` for when anything is written, and ``SnapshotEnvironment`` for how a
+/// fails the test once; see `RecordMode` for when anything is written, and `SnapshotEnvironment` for how a
 /// run says so.
 ///
 /// ```swift
@@ -43,9 +43,11 @@ public func expectSnapshot<Value>(
 /// recording: begin with `nil`. Every other shape of the argument is compared, but never rewritten.
 ///
 /// ```swift
-/// expectSnapshot(of: size, as: .plain(columns: 20), matches: """
-///   Medium           ▾
-///   """)
+/// expectSnapshot(
+///   of: size, as: .plain(columns: 20),
+///   matches: """
+///     Medium           ▾
+///     """)
 /// ```
 ///
 /// - Parameters:

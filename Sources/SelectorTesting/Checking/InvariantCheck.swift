@@ -9,7 +9,7 @@ import SelectorKit
 ///
 /// ```swift
 /// let check = InvariantCheck(keys: "ArrowDown Enter Escape Tab", steps: 6)
-/// let report = check.run(form) { form in
+/// expectInvariant(of: form, check) { form in
 ///   form[city] == nil || form[country] != nil ? nil : "a city without a country"
 /// }
 /// ```

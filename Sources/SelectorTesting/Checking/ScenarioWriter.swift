@@ -17,13 +17,16 @@ struct ScenarioWriter {
     var members: [JSONValue.Member] = [
       .init("format", .whole(1)), .init("scenario", .text(sentence)),
     ]
-    if let declaration, case .object(let declared)? = try? JSONValue(bytes: Array(declaration.utf8)) {
+    if let declaration, case .object(let declared)? = try? JSONValue(bytes: Array(declaration.utf8))
+    {
       members += declared.filter { !["format", "scenario", "steps"].contains($0.name) }
     } else {
       members.append(
         .init(
           "why",
-          .text("Written from a form in code: its options are those of the start, its rules are not here.")))
+          .text(
+            "Written from a form in code: its options are those of the start, its rules are not here."
+          )))
       members.append(.init("fields", .list(form.places.map(field))))
     }
     let lines = steps.map { "    " + $0.json }.joined(separator: ",\n")
@@ -33,7 +36,7 @@ struct ScenarioWriter {
     return "{\n" + head.joined(separator: ",\n") + ",\n  \"steps\": [\n" + lines + "\n  ]\n}\n"
   }
 
-  private func field(_ place: FieldPlace) -> JSONValue {
+  private func field(_ place: AnyFieldKey) -> JSONValue {
     var members = [JSONValue.Member("id", .text(place.fieldID))]
     var form = form
     guard let index = form.visibleIndex(of: place) else { return .object(members) }

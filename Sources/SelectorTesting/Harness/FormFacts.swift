@@ -62,7 +62,7 @@ public struct FormFacts: Hashable, Sendable {
 }
 
 extension FormFacts.Field {
-  init(_ form: Form, _ place: FieldPlace) {
+  init(_ form: Form, _ place: AnyFieldKey) {
     value = Self.words(form.value(of: place))
     requests = form.requestCount(of: place)
     issues = form.issues(of: place).map(\.rawValue) + form.checkFindings(of: place)
@@ -90,6 +90,7 @@ extension FormFacts.Field {
     case .options(let ids): ids.isEmpty ? nil : ids.map(\.description).joined(separator: ", ")
     case .text(let text): text.isEmpty ? nil : text
     case .on(let isOn): isOn ? "on" : "off"
+    case .rows(let rows): rows.isEmpty ? nil : rows.map(\.description).joined(separator: ", ")
     }
   }
 }

@@ -50,12 +50,15 @@ extension FormHarness {
   ) -> [FormChange] {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      let presses = try text.map { try KeyPress(name: String($0)) }
+      let presses = try text.map { letter throws(KeyNameError) in
+        try KeyPress(name: String(letter))
+      }
       return step("type(\"\(text)\")", at: place, expecting: expected) { form in
         presses.flatMap { form.press($0) }
       }
     } catch {
-      fail("type: \(error)", at: place)
+      let letter = error.name.debugDescription
+      fail("type: \(letter) in \(text.debugDescription) is no key", at: place)
       return []
     }
   }

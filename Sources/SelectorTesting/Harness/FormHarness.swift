@@ -16,6 +16,11 @@ import SelectorSnapshots
 ///   $0["size"].highlight = "S"
 ///   $0["size"].options = 3
 /// }
+/// harness.press("Enter") {
+///   $0.open = []
+///   $0["size"] = FormFacts.Field()
+///   $0["size"].value = "S"
+/// }
 /// ```
 ///
 /// After ``exhaustive(_:)`` with false, only what a closure says is held against the form. At its end a
@@ -123,7 +128,8 @@ public final class FormHarness {
       let missing = want.filter { !old.contains($0) && !now.contains($0) }
       let kept = old.filter { !want.contains($0) && now.contains($0) }
       guard !missing.isEmpty || !kept.isEmpty else { return }
-      fail(Self.message(what, want, now, hint: nil), at: place)
+      let lines = missing.map { "- " + $0 } + kept.map { "+ " + $0 }
+      fail(Self.headline(what) + "\n\n" + lines.joined(separator: "\n"), at: place)
       return
     }
     guard want != now else { return }
@@ -135,12 +141,15 @@ public final class FormHarness {
   }
 
   private static func message(
-    _ what: String, _ want: [String], _ now: [String], hint: String?
+    _ what: String, _ want: [String], _ now: [String], hint: String
   ) -> String {
     let difference = LineDifference(
       from: want.joined(separator: "\n"), to: now.joined(separator: "\n"))
     let lines = UnifiedDifference(difference).lines
-    let head = "\(what) did not do what the test expects (- expected, + now):"
-    return ([head, ""] + lines + (hint.map { ["", $0] } ?? [])).joined(separator: "\n")
+    return ([headline(what), ""] + lines + ["", hint]).joined(separator: "\n")
+  }
+
+  private static func headline(_ what: String) -> String {
+    "\(what) did not do what the test expects (- expected, + now):"
   }
 }

@@ -7,7 +7,8 @@ public import Testing
 /// One line turns a folder into tests:
 ///
 /// ```swift
-/// @Test(arguments: ScenarioFile.all(in: "Scenarios")) func scenario(file: ScenarioFile) { file.run() }
+/// @Test(arguments: ScenarioFile.all(in: "../../SelectorScenariosTests/Scenarios/combobox"))
+/// func scenario(file: ScenarioFile) { file.run() }
 /// ```
 ///
 /// A file that cannot be read, and a folder without files, is an argument too, which fails with the reason: so

@@ -85,16 +85,7 @@ extension Form: KeySubject {
   }
 }
 
-/// A field of a form, of any kind.
-struct FieldPlace: FieldReference {
-  let fieldID: String
-  let fieldIndex: Int
-  let formID: FormID
-}
-
 extension Form {
-  /// The fields, in order.
-  var places: [FieldPlace] {
-    fields.enumerated().map { FieldPlace(fieldID: $1, fieldIndex: $0, formID: id) }
-  }
+  /// The fields, in order; those of rows too.
+  var places: [AnyFieldKey] { fields.compactMap { field($0) } }
 }

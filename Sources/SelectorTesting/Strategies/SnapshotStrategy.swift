@@ -6,8 +6,8 @@ public import SelectorSnapshots
 /// value becomes another.
 ///
 /// ```swift
-/// extension SnapshotStrategy where Value == [Country] {
-///   static var names: Self { SnapshotStrategy { $0.map(\.name).joined(separator: "\n") } }
+/// extension SnapshotStrategy where Value == [String] {
+///   static var sorted: Self { SnapshotStrategy { $0.sorted().joined(separator: "\n") } }
 /// }
 /// ```
 public struct SnapshotStrategy<Value>: Sendable {

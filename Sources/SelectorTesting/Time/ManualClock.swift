@@ -4,9 +4,10 @@ import SelectorForms
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let store = FormStore(form, clock: clock)
+/// let typing = Task { try await clock.sleep(for: .milliseconds(300)) }
 /// await clock.sleeper(until: .milliseconds(300))
 /// clock.advance(by: .milliseconds(300))
+/// try await typing.value
 /// ```
 ///
 /// A test waits with ``sleeper(until:)`` until somebody sleeps to a moment, and only then moves the clock, so

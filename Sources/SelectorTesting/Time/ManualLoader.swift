@@ -3,11 +3,14 @@ import SelectorForms
 /// A loader whose answers a test gives, when it wants and in the order that it wants.
 ///
 /// ```swift
-/// let cities = ManualLoader<String, City>()
-/// make.load(city, dependingOn: country) { country in try await cities.load(country.id) }
-/// …
+/// let cities = ManualLoader<String, ValueOption<String>>()
+/// make.load(city, for: country) { country in try await cities.load(country.value) }
+/// let store = FormStore(try make.build(), clock: ManualClock())
+/// let running = Task { await store.run() }
+/// store.update { $0.choose(country, id: "France") }
 /// let request = await cities.request(1)
-/// cities.respond(to: request, with: [City(id: 1, name: "Lyon")])
+/// cities.respond(to: request, with: [ValueOption("Lyon")])
+/// running.cancel()
 /// ```
 public final class ManualLoader<Question: Sendable, Option: Sendable>: Sendable {
   /// What a loader was asked, and which question it was.
@@ -73,6 +76,7 @@ public final class ManualLoader<Question: Sendable, Option: Sendable>: Sendable 
   /// Waits until a request is there.
   ///
   /// - Parameter number: Which one, from 1; less counts as that.
+  /// - Returns: What was asked.
   public func request(_ number: Int) async -> Request {
     await withCheckedContinuation { continuation in
       state.with { $0.watchers.append((max(1, number), continuation)) }

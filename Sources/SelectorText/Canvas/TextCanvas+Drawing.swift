@@ -32,11 +32,12 @@ extension TextCanvas {
     policy: WidthPolicy = .standard
   ) -> Int {
     guard limit > 0, row >= 0, row < rows, column < columns else { return 0 }
-    if text.isASCII && text.marks.isEmpty {
+    if text.isASCII && text.marks.isEmpty && text.spans.isEmpty {
       return putASCII(text.string.utf8, row: row, column: column, limit: limit, brush: brush)
     }
     var used = 0
     var pending = text.marks[...]
+    var spans = text.spans[...]
     for (offset, cluster) in text.string.enumerated() {
       let width = policy.cells(of: cluster)
       if width == 0 { continue }
@@ -44,6 +45,8 @@ extension TextCanvas {
       while let first = pending.first, first.upperBound <= offset { pending.removeFirst() }
       var brush = brush
       if let first = pending.first, first.contains(offset) { brush.style.traits.insert(.match) }
+      while let first = spans.first, first.range.upperBound <= offset { spans.removeFirst() }
+      if let first = spans.first, first.range.contains(offset) { brush.style.ink = first.ink }
       put(glyph(for: cluster), width: width, row: row, column: column + used, brush: brush)
       used += width
     }

@@ -62,11 +62,14 @@ public struct TextStyle: Hashable, Sendable {
   public var role: Role
   /// The states that it is in.
   public var traits: Traits
+  /// What its label asks for itself.
+  public var ink: TextInk
 
   /// Makes a style.
-  public init(_ role: Role, _ traits: Traits = []) {
+  public init(_ role: Role, _ traits: Traits = [], ink: TextInk = .none) {
     self.role = role
     self.traits = traits
+    self.ink = ink
   }
 
   /// The ground.

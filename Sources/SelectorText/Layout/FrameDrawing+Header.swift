@@ -19,10 +19,11 @@ extension FrameDrawing {
       brush: brush)
 
     let labelLine = view.style == .line ? line : line - view.style.headerLine
-    if header.labelWidth > 0 {
+    let indent = header.indent(of: control)
+    if header.labelWidth > indent {
       draw(
-        label, isRequired: control.isRequired, row: labelLine, column: header.labelColumn,
-        limit: header.labelWidth, brush.with(.label))
+        label, isRequired: control.isRequired, row: labelLine, column: header.labelColumn + indent,
+        limit: header.labelWidth - indent, brush.with(.label))
     }
     if control.isFocused {
       // Beside the header, not the label: an open list never covers this line.
@@ -79,7 +80,7 @@ extension FrameDrawing {
   private func indicator(of control: ControlPresentation) -> Character? {
     if !control.isEnabled { return theme.disabled }
     switch control.kind {
-    case .toggle, .text, .results: return nil
+    case .toggle, .text, .results, .group: return nil
     case .selector, .multi, .combobox: return control.isOpen ? theme.open : theme.closed
     }
   }

@@ -55,7 +55,8 @@ extension FrameDrawing {
     let label = isBare ? .empty : label
     let isRequired = control.isRequired && !isBare
     let end = header.column + header.width
-    let room = end - header.labelColumn
+    let begin = header.labelColumn + header.indent(of: control)
+    let room = end - begin
     let summary = renderer.safe(beside(control))
     let summaryWidth = renderer.policy.cells(of: summary)
     let labelWidth = renderer.policy.cells(of: label) + (isRequired ? 1 : 0)
@@ -69,8 +70,7 @@ extension FrameDrawing {
       limit = room - width - 2
     }
     draw(
-      label, isRequired: isRequired, row: row, column: header.labelColumn, limit: limit,
-      brush.with(.label))
+      label, isRequired: isRequired, row: row, column: begin, limit: limit, brush.with(.label))
     guard control.isFocused else { return }
     if header.labelColumn > 0 {
       put(theme.pointer, row: row, column: 0, brush: brush.with(.indicator))

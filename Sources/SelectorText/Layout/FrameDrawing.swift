@@ -42,7 +42,8 @@ struct FrameDrawing {
       memory.labels.append(label)
       // The name of rows has a line for itself.
       guard view.style == .line, view.inlineRoom(of: index) == nil else { continue }
-      widest = max(widest, renderer.policy.cells(of: label) + (control.isRequired ? 1 : 0))
+      let more = (control.isRequired ? 1 : 0) + HeaderFrame.indent(of: control)
+      widest = max(widest, renderer.policy.cells(of: label) + more)
     }
     let isScreen = { (control: ControlPresentation) in
       control.isOpen && control.appearance == .fullScreen

@@ -1,3 +1,5 @@
+import SelectorKit
+
 /// Where the headers of a form stand along a line; all of them alike.
 struct HeaderFrame {
   /// The column where labels begin.
@@ -14,6 +16,17 @@ struct HeaderFrame {
   let textWidth: Int
   /// The column of the indicator.
   let indicatorColumn: Int
+
+  /// The cells by which the name of a control stands further in, since it belongs to a group.
+  func indent(of control: ControlPresentation) -> Int {
+    // Half the room is left to the name, however deep it stands.
+    min(Self.indent(of: control), labelWidth / 2)
+  }
+
+  /// The cells by which a name would stand further in, if there were room.
+  static func indent(of control: ControlPresentation) -> Int {
+    2 * max(0, min(control.level, Int.farAway))
+  }
 
   /// The column where rows begin that stand in the form itself without a box.
   func textColumn(ofRows style: ControlStyle) -> Int {

@@ -41,9 +41,12 @@ struct InlineRooms {
     let edges = hasEdges ? 2 : 0
     var free = max(0, rows - (count - places.count) * height - places.count)
     var excess = 0
-    for (place, index) in places.enumerated() {
-      let share = max(free / (places.count - place) - edges, min(Self.least, rows / 4))
-      let wanted = source.wantedLines(at: index).asLength
+    let wants = places.map { source.wantedLines(at: $0).asLength }
+    // A mere name wants no lines, and shares with nobody.
+    var sharers = wants.count { $0 > 0 }
+    for (index, wanted) in zip(places, wants) {
+      let share = max(free / max(1, sharers) - edges, min(Self.least, rows / 4))
+      if wanted > 0 { sharers -= 1 }
       let lines = style == .indicatorOnly ? 0 : max(0, min(wanted, share))
       let taken = lines > 0 ? lines + edges : 0
       free = max(0, free - taken)

@@ -64,7 +64,7 @@ public struct KeyLegend: Hashable, Sendable {
     case .selector: kind = .selector
     case .multi: kind = .multi
     case .combobox: kind = .combobox
-    case .toggle, .text, .results: return nil
+    case .toggle, .text, .results, .group: return nil
     }
     self.init(
       kind: kind, isOpen: control.isOpen, keyMap: renderer.keyMap, strings: renderer.strings,

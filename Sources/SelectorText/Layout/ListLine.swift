@@ -138,7 +138,8 @@ extension TextRenderer {
       raw, marks: marks,
       policy: SafeText.Policy(
         lineBreaks: theme.isASCII ? .space : .mark,
-        controls: !showsControls ? .drop : theme.isASCII ? .carets : .pictures))
+        controls: !showsControls ? .drop : theme.isASCII ? .carets : .pictures,
+        keepsStyles: keepsLabelStyles))
   }
 
   private func line(_ content: ListLine.Content, _ raw: String) -> ListLine {

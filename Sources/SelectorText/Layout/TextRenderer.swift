@@ -36,6 +36,8 @@ public struct TextRenderer: Hashable, Sendable {
   public var keyMap = KeyMap.apg
   /// Whether controls in labels show as letters (`␛`, in ASCII `^[`) rather than go; false by default.
   public var showsControls = false
+  /// Whether colours that labels ask for by escape sequences are kept; false by default.
+  public var keepsLabelStyles = false
 
   /// Makes a renderer; without more, dense Unicode on a screen of 80 x 24.
   public init(

@@ -38,7 +38,7 @@ public struct TextColor: Hashable, Sendable {
 
   // MARK: Smaller palettes
 
-  private typealias Parts = (Int, Int, Int)
+  typealias Parts = (Int, Int, Int)
 
   private static func distance(_ left: Parts, _ right: Parts) -> Int {
     let (red, green, blue) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
@@ -47,7 +47,7 @@ public struct TextColor: Hashable, Sendable {
   }
 
   /// The steps of the cube of 216 colours that xterm has from 16 on.
-  private static let steps = [0, 95, 135, 175, 215, 255]
+  static let steps = [0, 95, 135, 175, 215, 255]
 
   private static func nearestIndexed(_ parts: Parts) -> UInt8 {
     func step(_ part: Int) -> Int {
@@ -63,7 +63,7 @@ public struct TextColor: Hashable, Sendable {
   }
 
   /// The sixteen colours as xterm shows them when nobody changed them.
-  private static let basics: [Parts] = [
+  static let basics: [Parts] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
     (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),

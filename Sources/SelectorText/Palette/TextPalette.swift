@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// var palette = TextPalette.dark
-/// palette.rules.append(.init(.section, paint: TextPaint(TextColor(0xE0AF68), [.bold])))
+/// palette.rules.append(.init(.section, paint: TextPaint(TextColor(0xE0AF68), on: nil, .bold)))
+/// print(palette.paint(for: TextStyle(.section)).foreground?.hex ?? "none")  // #e0af68
 /// ```
 public struct TextPalette: Hashable, Sendable {
   /// What a rule applies to, and the paint that it lays over what is there.
@@ -56,7 +57,7 @@ public struct TextPalette: Hashable, Sendable {
       else { continue }
       paint = paint.overlaid(with: rule.paint)
     }
-    return paint
+    return style.ink == .none ? paint : paint.overlaid(with: style.ink.paint)
   }
 
   /// Letters on a dark ground, one accent.

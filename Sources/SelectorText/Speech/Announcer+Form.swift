@@ -5,6 +5,8 @@ import SelectorKit
 struct FormMemory: Sendable {
   /// The id of the focused field.
   var focus: String?
+  /// Whether a user could do anything with the focused field.
+  var isEnabled = true
   /// What was wrong with the focused field, as far as it was shown.
   var issues: [String] = []
   /// The lists that may change by themselves: of loaders, of results, and those that are open.
@@ -15,12 +17,16 @@ struct FormMemory: Sendable {
 
   init(of form: Form) {
     focus = form.focusedFieldID
-    issues = focus.map { form.issueWords(ofID: $0) } ?? []
+    if let index = form.focusedIndex {
+      let control = form.control(at: index)
+      issues = control.issues
+      isEnabled = control.isEnabled
+    }
     submission = form.submission
-    for id in form.fieldsWithChangingLists {
-      guard form.visibleIndex(ofID: id) != nil else { continue }
+    for id in form.fieldsWithChangingLists where form.visibleIndex(ofID: id) != nil {
       let list = form.listState(ofID: id)
-      lists[id] = ListMemory(status: list.status, count: list.rowCount)
+      lists[id] = ListMemory(
+        status: list.status, count: list.rowCount, isOpen: form.isOpen(ofID: id))
     }
   }
 }
@@ -67,13 +73,16 @@ private struct FormSpeech {
     isByProgram = !isByUser && reports.contains { $0.report.isByProgram }
     // What happens in the field where a user arrives is told after the arrival.
     for (field, report) in reports where field != arrival { tell(report, of: field) }
-    if let left = before.focus, left != now.focus { tellNewIssue(of: left) }
+    if let left = before.focus, left != now.focus { speak(of: left) { $0.tellIssue() } }
     if let arrival {
       speak(of: arrival) { $0.tellFocus() }
       for (field, report) in reports where field == arrival { tell(report, of: field) }
     }
     tellLists(except: Set(reports.map(\.field)))
-    if let focus = now.focus, focus == before.focus { tellNewIssue(of: focus) }
+    if let focus = now.focus, focus == before.focus {
+      if before.isEnabled, !now.isEnabled { speak(of: focus) { $0.tellDisabled() } }
+      tellNewIssue(of: focus)
+    }
     tellSubmission()
   }
 
@@ -112,14 +121,16 @@ private struct FormSpeech {
     var speech = ControlSpeech(
       strings, form.control(at: index), form.list(at: index, lines: 1), field: field)
     body(&speech)
-    announcements += speech.announcements
+    for announcement in speech.announcements where announcement.text != announcements.last?.text {
+      announcements.append(announcement)
+    }
   }
 
   // MARK: Lists that change by themselves
 
   private func isListChanged(_ field: String) -> Bool {
     guard let old = before.lists[field], let new = now.lists[field] else { return false }
-    return old != new
+    return old.isOther(than: new)
   }
 
   private mutating func tellLists(except told: Set<String>) {
@@ -142,7 +153,9 @@ private struct FormSpeech {
     }
     switch new.status {
     case .ready:
-      if old.status == .loading { speak(of: field) { $0.tellLoaded(count: new.count) } }
+      // What else brings options is told where a user is.
+      guard old.status == .loading || field == now.focus else { return }
+      speak(of: field) { $0.tellLoaded(count: new.count) }
     case .failed(let message): speak(of: field) { $0.tellFailed(message) }
     case .loading, .blocked: break
     }
@@ -150,9 +163,9 @@ private struct FormSpeech {
 
   // MARK: What is wrong
 
+  /// What is wrong with the field where a user is, once it is another and the list is not in the way.
   private mutating func tellNewIssue(of field: String) {
-    let issues = field == now.focus ? now.issues : form.issueWords(ofID: field)
-    guard !issues.isEmpty, issues != before.issues else { return }
+    guard now.issues != before.issues, !form.isOpen(ofID: field) else { return }
     speak(of: field) { $0.tellIssue() }
   }
 

@@ -8,7 +8,7 @@ public import SelectorKit
 /// form nor platform, so a log of what would be spoken can be compared in a test.
 ///
 /// ```swift
-/// var day = DropdownSelector("Day", options: ["Mon", "Tue"])
+/// var day = DropdownSelector("Which day?", options: ["Mon", "Tue"])
 /// var announcer = Announcer()
 /// let changes = day.press(KeyPress(.arrowDown))
 /// print(announcer.announce(changes, in: day))  // [2 options, Mon, 1 of 2]
@@ -51,8 +51,9 @@ public struct Announcer: Sendable {
     for change in changes {
       report.add(change) { selector.label(of: $0) ?? "\($0)" }
     }
-    let now = ListMemory(status: selector.status, count: selector.rowCount)
-    let isOther = content.map { $0 != now } ?? false
+    let now = ListMemory(
+      status: selector.status, count: selector.rowCount, isOpen: selector.listState.isOpen)
+    let isOther = content?.isOther(than: now) ?? false
     content = now
     var speech = ControlSpeech(
       strings, selector.control(at: 0), selector.list(at: 0, lines: 1), field: nil)
@@ -65,4 +66,10 @@ public struct Announcer: Sendable {
 struct ListMemory: Hashable, Sendable {
   var status: OptionsStatus
   var count: Int
+  var isOpen: Bool
+
+  /// Whether options came or went; a list that opens or closes only shows others of those it has.
+  func isOther(than other: ListMemory) -> Bool {
+    status != other.status || isOpen == other.isOpen && count != other.count
+  }
 }

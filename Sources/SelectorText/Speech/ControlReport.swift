@@ -81,7 +81,7 @@ struct ControlReport {
       // Letters are spoken as they are typed by whatever echoes them.
       if reason != .keyboard { isChanged = true }
       note(reason)
-    case .on(_, let reason), .valueChanged(_, _, let reason):
+    case .on(_, let reason), .valueChanged(_, _, let reason), .row(_, let reason):
       isChanged = true
       note(reason)
     }

@@ -114,6 +114,9 @@ struct ControlSpeech {
     say(.focused, join(parts))
   }
 
+  /// Says that a user can do nothing with the control any more.
+  mutating func tellDisabled() { say(.changed, fill(strings.isControlDisabled)) }
+
   /// Says what the list shows now, or what stands in its place.
   mutating func tellContent() {
     switch list?.content {

@@ -8,6 +8,10 @@ public import SelectorKit
 /// ```swift
 /// var strings = SpokenStrings.english
 /// strings.cleared = "{name} is empty now"
+/// var announcer = Announcer(strings: strings)
+/// size.configure { $0.label = "Size" }
+/// let changes = size.press(KeyPress(.delete))
+/// print(announcer.announce(changes, in: size))  // [Size is empty now]
 /// ```
 public struct SpokenStrings: Hashable, Sendable {
   /// The words that stand in frames: they are said as they are written.

@@ -31,10 +31,31 @@ public struct SafeText: Hashable, Sendable {
     /// What other controls become.
     public var controls: Controls
 
-    /// Makes a policy; without more, line breaks are marked and other controls go.
-    public init(lineBreaks: LineBreaks = .mark, controls: Controls = .drop) {
+    /// Whether colours and the like that sequences of a label ask for are kept as ``SafeText/spans``,
+    /// where controls go; false by default.
+    public var keepsStyles: Bool
+
+    /// Makes a policy; without more, line breaks are marked, other controls go and with them all styles.
+    public init(
+      lineBreaks: LineBreaks = .mark, controls: Controls = .drop, keepsStyles: Bool = false
+    ) {
       self.lineBreaks = lineBreaks
       self.controls = controls
+      self.keepsStyles = keepsStyles
+    }
+  }
+
+  /// Clusters that their label wants painted in a way.
+  public struct Span: Hashable, Sendable {
+    /// The clusters, as offsets.
+    public var range: Range<Int>
+    /// What the label asks for.
+    public var ink: TextInk
+
+    /// Makes a span.
+    public init(range: Range<Int>, ink: TextInk) {
+      self.range = range
+      self.ink = ink
     }
   }
 
@@ -44,6 +65,8 @@ public struct SafeText: Hashable, Sendable {
   let isASCII: Bool
   /// The clusters that a query found, as sorted ranges of offsets.
   public let marks: [Range<Int>]
+  /// The clusters that their label wants painted in a way, in order and apart.
+  public let spans: [Span]
 
   /// Makes any text safe.
   ///
@@ -78,7 +101,7 @@ public struct SafeText: Hashable, Sendable {
       self.init(string: raw, isASCII: false, marks: kept)
     case .dirty:
       let result = Sanitizer(raw, marks: kept, policy: policy).result()
-      self.init(safe: result.string, marks: result.marks)
+      self.init(safe: result.string, marks: result.marks, spans: result.spans)
     }
   }
 
@@ -101,28 +124,35 @@ public struct SafeText: Hashable, Sendable {
   public static var empty: SafeText { SafeText(string: "", isASCII: true, marks: []) }
 
   /// Takes a string that consists of safe parts.
-  init(safe string: String, marks: [Range<Int>] = []) {
+  init(safe string: String, marks: [Range<Int>] = [], spans: [Span] = []) {
     self.init(
-      string: string, isASCII: string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, marks: marks)
+      string: string, isASCII: string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, marks: marks,
+      spans: spans)
   }
 
-  private init(string: String, isASCII: Bool, marks: [Range<Int>]) {
+  private init(string: String, isASCII: Bool, marks: [Range<Int>], spans: [Span] = []) {
     self.string = string
     self.isASCII = isASCII
     self.marks = marks
+    self.spans = spans
   }
-}
 
-extension [Range<Int>] {
-  /// The ranges moved by a distance, without what then lies before 0.
-  ///
-  /// - Complexity: O(*n*).
-  func shifted(by distance: Int) -> [Range<Int>] {
-    compactMap { range in
-      let (end, endOverflow) = range.upperBound.addingReportingOverflow(distance)
-      let (start, startOverflow) = range.lowerBound.addingReportingOverflow(distance)
-      guard !endOverflow, !startOverflow, end > 0 else { return nil }
-      return Swift.max(0, start)..<end
+  /// The marks of a run of clusters, counted from another offset.
+  func marks(in range: Range<Int>, from offset: Int) -> [Range<Int>] {
+    marks.compactMap { moved($0, in: range, from: offset) }
+  }
+
+  /// The spans of a run of clusters, counted from another offset.
+  func spans(in range: Range<Int>, from offset: Int) -> [Span] {
+    spans.compactMap { span in
+      moved(span.range, in: range, from: offset).map { Span(range: $0, ink: span.ink) }
     }
+  }
+
+  private func moved(_ part: Range<Int>, in range: Range<Int>, from offset: Int) -> Range<Int>? {
+    let shown = part.clamped(to: range)
+    guard !shown.isEmpty else { return nil }
+    let start = shown.lowerBound - range.lowerBound + offset
+    return start..<start + shown.count
   }
 }

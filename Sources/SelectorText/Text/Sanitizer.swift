@@ -14,10 +14,14 @@ struct Sanitizer {
   private let marks: [Range<Int>]
   private let lineBreak: Unicode.Scalar
   private let controls: SafeText.Controls
+  private let keepsStyles: Bool
   private var scanner: EscapeScanner
   /// What stays, scalar by scalar, and for each the offset of the cluster that it came from.
   private var kept: [Unicode.Scalar] = []
   private var origins: [Int] = []
+  /// For each scalar that stays what its label asks for, where that counts.
+  private var inks: [TextInk] = []
+  private var ink = InkReader()
 
   /// Prepares to clean a text.
   init(_ raw: String, marks: [Range<Int>], policy: SafeText.Policy) {
@@ -25,6 +29,7 @@ struct Sanitizer {
     self.marks = marks
     lineBreak = policy.lineBreaks == .mark ? "\u{23CE}" : " "
     controls = policy.controls
+    keepsStyles = policy.keepsStyles && policy.controls == .drop
     scanner = EscapeScanner(Array(raw.unicodeScalars))
   }
 
@@ -48,7 +53,7 @@ struct Sanitizer {
   /// The cleaned text, and where its marks lie now.
   ///
   /// - Complexity: O(*n*).
-  consuming func result() -> (string: String, marks: [Range<Int>]) {
+  consuming func result() -> (string: String, marks: [Range<Int>], spans: [SafeText.Span]) {
     filterScalars()
     return assembleClusters()
   }
@@ -63,6 +68,7 @@ struct Sanitizer {
       let source = marks.isEmpty ? 0 : sources[place]
       let next = controls == .drop ? scanner.end(at: place) : place
       if next > place {
+        if keepsStyles { ink.read(scanner.scalars[place..<next]) }
         place = next
         continue
       }
@@ -84,6 +90,7 @@ struct Sanitizer {
   private mutating func keep(_ scalar: Unicode.Scalar, from source: Int) {
     kept.append(scalar)
     if !marks.isEmpty { origins.append(source) }
+    if keepsStyles { inks.append(ink.ink) }
   }
 
   /// Shows a control by letters, or not at all.
@@ -106,21 +113,26 @@ struct Sanitizer {
   }
 
   /// Puts clusters together: none without room of its own, none of boundless length.
-  private func assembleClusters() -> (string: String, marks: [Range<Int>]) {
+  private func assembleClusters() -> (
+    string: String, marks: [Range<Int>], spans: [SafeText.Span]
+  ) {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: kept)
     var string = ""
     string.reserveCapacity(kept.count)
     var found: [Range<Int>] = []
+    var spans: [SafeText.Span] = []
     var pending = marks[...]
     var place = 0
     var offset = 0
     for cluster in String(text) {
       let source = marks.isEmpty ? 0 : origins[place]
+      let ink = keepsStyles ? inks[place] : .none
       place += cluster.unicodeScalars.count
       guard let shown = Self.shown(cluster) else { continue }
       string.append(contentsOf: shown)
       defer { offset += 1 }
+      if ink != .none { Self.append(ink, at: offset, to: &spans) }
       while let first = pending.first, first.upperBound <= source { pending.removeFirst() }
       guard let first = pending.first, first.contains(source) else { continue }
       if let last = found.last, last.upperBound == offset {
@@ -129,7 +141,15 @@ struct Sanitizer {
         found.append(offset..<offset + 1)
       }
     }
-    return (string, found)
+    return (string, found, spans)
+  }
+
+  private static func append(_ ink: TextInk, at offset: Int, to spans: inout [SafeText.Span]) {
+    if let last = spans.last, last.range.upperBound == offset, last.ink == ink {
+      spans[spans.count - 1].range = last.range.lowerBound..<offset + 1
+    } else {
+      spans.append(SafeText.Span(range: offset..<offset + 1, ink: ink))
+    }
   }
 
   /// A cluster as it may be drawn, or nil if nothing of it can be seen.

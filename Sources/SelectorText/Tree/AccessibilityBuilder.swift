@@ -11,10 +11,34 @@ struct AccessibilityBuilder {
     self.strings = strings
   }
 
+  /// The nodes of all controls: those that belong to a group in the node of that.
+  mutating func nodes(of source: some PresentationSource) -> [Node] {
+    var index = 0
+    return nodes(of: source, from: &index, level: 0)
+  }
+
+  private mutating func nodes(
+    of source: some PresentationSource, from index: inout Int, level: Int
+  ) -> [Node] {
+    var nodes: [Node] = []
+    while index < source.controlCount {
+      let own = source.control(at: index).level
+      if own < level { break }
+      if own > level, let last = nodes.indices.last, nodes[last].role == .group {
+        nodes[last].children += self.nodes(of: source, from: &index, level: level + 1)
+      } else {
+        nodes.append(node(of: source, at: index))
+        index += 1
+      }
+    }
+    return nodes
+  }
+
   /// The node of a control, with its open list in it.
   mutating func node(of source: some PresentationSource, at index: Int) -> Node {
     let control = source.control(at: index)
-    var node = Node(Self.role(of: control.kind), control.label)
+    let isBare = Self.isBare(control)
+    var node = Node(isBare ? .listbox : Self.role(of: control.kind), control.label)
     node.value = Self.value(of: control)
     if control.kind == .toggle {
       node.description = control.text.isEmpty ? nil : control.text
@@ -22,20 +46,26 @@ struct AccessibilityBuilder {
       node.placeholder = control.text
     }
     node.errors = control.issues
+    let hasRows = control.isOpen || isBare || control.kind == .results
     let list =
-      control.isOpen || control.kind == .results
-      ? source.list(at: index, lines: source.wantedLines(at: index)) : nil
+      hasRows ? source.list(at: index, lines: source.wantedLines(at: index)) : nil
     if list != nil, control.kind != .results { lists += 1 }
-    node.states = states(of: control, list)
+    node.states = states(of: control, list, isBare: isBare)
     guard let list else { return node }
-    if control.kind == .results {
+    if isBare || control.kind == .results {
+      if isBare { node.number = lists }
       node.states += Self.sizes(of: list)
-      fill(&node, with: list, from: source, at: index, .listitem)
+      fill(&node, with: list, from: source, at: index, isBare ? .option : .listitem)
     } else {
       node.children.append(listbox(list, from: source, at: index))
     }
     if let status = status(of: list, control) { node.children.append(Node(.status, status)) }
     return node
+  }
+
+  /// Whether a control has no header: its options stand in the form, open or not.
+  private static func isBare(_ control: ControlPresentation) -> Bool {
+    control.kind != .results && control.appearance.showsOptionsWhileClosed
   }
 
   private static func role(of kind: ControlPresentation.Kind) -> Node.Role {
@@ -44,18 +74,21 @@ struct AccessibilityBuilder {
     case .toggle: .switch
     case .text: .textbox
     case .results: .list
+    case .group: .group
     }
   }
 
   private static func value(of control: ControlPresentation) -> String? {
     switch control.kind {
     case .toggle: nil
-    case .results: control.summary.isEmpty ? nil : control.summary
+    case .results, .group: control.summary.isEmpty ? nil : control.summary
     case .selector, .multi, .combobox, .text: control.role == .placeholder ? nil : control.text
     }
   }
 
-  private func states(of control: ControlPresentation, _ list: ListPresentation?) -> [Node.State] {
+  private func states(
+    of control: ControlPresentation, _ list: ListPresentation?, isBare: Bool
+  ) -> [Node.State] {
     var states: [Node.State] = []
     if !control.isEnabled { states.append(.disabled(nil)) }
     if control.isRequired { states.append(.required) }
@@ -64,10 +97,11 @@ struct AccessibilityBuilder {
     if let active = list?.rows.first(where: \.isHighlighted) {
       states.append(.active(list: lists, position: active.index + 1))
     }
-    if control.isOpen, list != nil { states.append(.controls(lists)) }
+    if control.isOpen, !isBare, list != nil { states.append(.controls(lists)) }
     if control.isFocused { states.append(.focused) }
     if control.isReadOnly { states.append(.readonly) }
     if !control.issues.isEmpty { states.append(.invalid) }
+    if isBare, list?.isMulti == true { states.append(.multiselect) }
     return states
   }
 

@@ -89,8 +89,10 @@ extension AccessibilityTree.Node {
     ]
     if marks.contains(first) || last == " " || last == ":" { return false }
     if text.contains(": ") || text.contains(" #") { return false }
-    // What could be a number, a truth or nothing is no text.
-    if first.properties.numericType != nil || first == "+" || first == "." { return false }
+    // What could be a number, a time, a truth or nothing is no text.
+    let digits = Set("0123456789abcdefABCDEFxXoO+-.:_".unicodeScalars)
+    let isBegun = first.properties.numericType != nil || first == "+" || first == "."
+    if isBegun, text.unicodeScalars.allSatisfy(digits.contains) { return false }
     return !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(
       text.lowercased())
   }

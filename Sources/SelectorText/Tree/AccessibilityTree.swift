@@ -34,7 +34,7 @@ public struct AccessibilityTree: Hashable, Sendable {
     strings: SpokenStrings = .english
   ) {
     var builder = AccessibilityBuilder(strings: strings)
-    let controls = (0..<max(0, source.controlCount)).map { builder.node(of: source, at: $0) }
+    let controls = builder.nodes(of: source)
     if let name {
       var form = Node(.form, name)
       form.children = controls

@@ -31,7 +31,9 @@ extension SafeText {
       }
     let lead = String(repeating: " ", count: before)
     let trail = String(repeating: " ", count: free - before)
-    return SafeText(safe: lead + string + trail, marks: marks.shifted(by: before))
+    return SafeText(
+      safe: lead + string + trail, marks: marks(in: 0..<Int.max, from: before),
+      spans: spans(in: 0..<Int.max, from: before))
   }
 
   /// The text in lines of at most so many cells, broken between words where that is possible.
@@ -95,11 +97,8 @@ extension SafeText {
   }
 
   private func part(_ clusters: [Character], _ range: Range<Int>) -> SafeText {
-    let kept = marks.compactMap { mark -> Range<Int>? in
-      let shown = mark.clamped(to: range)
-      return shown.isEmpty ? nil : shown
-    }
-    return SafeText(
-      safe: String(clusters[range]), marks: kept.shifted(by: -range.lowerBound))
+    SafeText(
+      safe: String(clusters[range]), marks: marks(in: range, from: 0),
+      spans: spans(in: range, from: 0))
   }
 }

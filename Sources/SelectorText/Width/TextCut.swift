@@ -7,6 +7,7 @@ struct TextCut {
   /// What stays so far.
   private var string = ""
   private var marks: [Range<Int>] = []
+  private var spans: [SafeText.Span] = []
   /// The clusters and cells of what stays.
   private var count = 0
   private(set) var cells = 0
@@ -20,7 +21,7 @@ struct TextCut {
   }
 
   /// What stays.
-  var text: SafeText { SafeText(safe: string, marks: marks) }
+  var text: SafeText { SafeText(safe: string, marks: marks, spans: spans) }
 
   /// Keeps the start, in at most so many cells.
   mutating func keepHead(_ room: Int) {
@@ -102,11 +103,8 @@ struct TextCut {
   private mutating func append(_ piece: Piece) {
     let length = piece.string.count
     let kept = piece.dropped..<piece.dropped + length
-    for range in source.marks where range.overlaps(kept) {
-      let shown = range.clamped(to: kept)
-      let start = shown.lowerBound - piece.dropped + count
-      marks.append(start..<start + shown.count)
-    }
+    marks += source.marks(in: kept, from: count)
+    spans += source.spans(in: kept, from: count)
     string += piece.string
     cells += piece.cells
     count += length

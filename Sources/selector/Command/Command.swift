@@ -54,7 +54,10 @@ package enum Command {
       case .demo: return try DemoCommand.run(rest, output: &output)
       case .form: return try FormCommand.run(rest, process, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)
+      case .record: return try RecordCommand.run(rest, output: &output)
       case .replay: return try ReplayCommand.run(rest, output: &output)
+      case .schema: return try SchemaCommand.run(rest, output: &output)
+      case .snapshots: return try SnapshotsCommand.run(rest, output: &output)
       }
     } catch {
       errors.write(line(error))
@@ -102,5 +105,8 @@ enum CommandName: String, CaseIterable {
   case demo
   case form
   case frame
+  case record
   case replay
+  case schema
+  case snapshots
 }

@@ -6,7 +6,10 @@ enum Help {
     case .demo: demo
     case .form: form
     case .frame: frame
+    case .record: record
     case .replay: replay
+    case .schema: schema
+    case .snapshots: snapshots
     }
   }
 
@@ -19,6 +22,9 @@ enum Help {
       selector form FILE [OPTION…]   a form that a file declares, after some answers
       selector frame FILE [OPTION…]  a dropdown over your own data, after some keys
       selector replay FILE…          plays scenarios and tells what does not hold
+      selector record FILE…          fills in what scenarios ask for with "?"
+      selector schema                the format of scenarios, for editors
+      selector snapshots --unused …  finds snapshots that no test uses any more
 
     EXAMPLES
       git switch "$(git branch --format='%(refname:short)' | selector choose)"
@@ -28,7 +34,7 @@ enum Help {
       selector replay Scenarios/
 
     selector COMMAND --help tells more about each. The exit status is 0 if all went
-    well, 1 if a replay had failures, 2 for wrong use.
+    well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
 
     """
 
@@ -120,7 +126,9 @@ enum Help {
     FILE is a scenario in JSON, of which only the form counts: steps are not played,
     and they and the sentence may be left out; - is standard input. On a terminal a
     person is asked, and the form is printed as it was answered; with one of the
-    options marked * it is only drawn, and no loader runs.
+    options marked * it is only drawn: no loader runs, and fields that ask one show
+    that they are loading, unless files answer for it. Fields of a relation narrow
+    each other; behind an option stands how many rows it leaves.
 
     ASKING
       --json                   asks, wherever that may be, and prints the answers

@@ -9,11 +9,11 @@ struct AnswerList {
 
   /// The options of a field as they are now; nil for a field that has none.
   init?(_ field: String, in made: ScenarioForm) {
-    switch made.keys[field] {
+    switch made.key(field) {
     case .selector(let key): self.init(made.form.control(of: key))
     case .multi(let key): self.init(made.form.control(of: key))
     case .combobox(let key): self.init(made.form.control(of: key))
-    case .toggle, .text, .results, nil: return nil
+    case .toggle, .text, .results, .rows, nil: return nil
     }
   }
 

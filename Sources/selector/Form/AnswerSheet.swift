@@ -8,9 +8,7 @@ struct AnswerSheet {
   private let scenario: Scenario
 
   init(_ answers: [Answer], for scenario: Scenario) {
-    let places = scenario.fields.enumerated().map { ($0.element.id, $0.offset) }
-    let order = Dictionary(places) { first, _ in first }
-    self.answers = answers.sorted { (order[$0.field] ?? 0) < (order[$1.field] ?? 0) }
+    self.answers = answers
     self.scenario = scenario
   }
 
@@ -23,9 +21,12 @@ struct AnswerSheet {
   func fill(
     _ made: inout ScenarioForm, settle: (inout Form) -> Void = { _ in }
   ) throws(AnswerError) {
-    for answer in answers { try check(answer, among: made.keys) }
+    for answer in answers { try makeRows(answer, in: &made) }
+    for answer in answers { try check(answer, in: made) }
     settle(&made.form)
-    var pending = answers
+    let places = made.form.fields.enumerated().map { ($0.element, $0.offset) }
+    let order = Dictionary(places) { first, _ in first }
+    var pending = answers.sorted { (order[$0.field] ?? 0) < (order[$1.field] ?? 0) }
     repeat {
       var left: [Answer] = []
       for answer in pending {
@@ -48,11 +49,33 @@ struct AnswerSheet {
     }
   }
 
-  private func check(
-    _ answer: Answer, among keys: [String: ScenarioForm.Key]
-  ) throws(AnswerError) {
-    let names = scenario.fields.filter { $0.kind != .results }.map(\.id)
-    guard let key = keys[answer.field] else {
+  /// The most rows that an answer may ask for.
+  private static let mostRows = 10_000
+
+  /// Gives fields that repeat as many rows as an answer says.
+  private func makeRows(_ answer: Answer, in made: inout ScenarioForm) throws(AnswerError) {
+    guard case .rows(let key) = made.key(answer.field) else { return }
+    guard let count = Int(answer.text), 0...Self.mostRows ~= count else {
+      throw AnswerError(
+        message: "\(answer.field)=\(answer.text), expected a number of rows up to \(Self.mostRows)")
+    }
+    while let last = made.form.rows(of: key).last, made.form.rows(of: key).count > count {
+      made.form.removeRow(last, from: key)
+    }
+    while made.form.rows(of: key).count < count {
+      guard made.form.addRow(to: key).row != nil else {
+        throw AnswerError(
+          message: "\(answer.field)=\(count), expected at most \(made.form.rows(of: key).count) rows")
+      }
+    }
+  }
+
+  private func check(_ answer: Answer, in made: ScenarioForm) throws(AnswerError) {
+    let isResult = { (field: String) in
+      if case .results = made.key(field) { true } else { false }
+    }
+    let names = made.form.fields.filter { !isResult($0) }
+    guard let key = made.key(answer.field), made.form.field(answer.field) != nil else {
       throw AnswerError(message: unknownName("field", answer.field, among: names))
     }
     switch key {
@@ -73,9 +96,10 @@ struct AnswerSheet {
 
   /// Fills in one answer, unless its options are not there yet.
   private func place(_ answer: Answer, in made: inout ScenarioForm) throws(AnswerError) -> Bool {
-    switch made.keys[answer.field] {
+    switch made.key(answer.field) {
     case .toggle(let key): made.form.setOn(key, answer.text == "true")
     case .text(let key): made.form.setText(key, answer.text)
+    case .rows: return true
     default:
       guard let list = AnswerList(answer.field, in: made) else { return true }
       let ids = answer.words.compactMap(list.id)
@@ -88,13 +112,13 @@ struct AnswerSheet {
   }
 
   private func choose(_ ids: [ScenarioID], _ answer: Answer, in made: inout ScenarioForm) {
-    switch made.keys[answer.field] {
+    switch made.key(answer.field) {
     case .selector(let key):
       if let id = ids.first { made.form.choose(key, id: id) } else { made.form.clear(key) }
     case .combobox(let key):
       if let id = ids.first { made.form.choose(key, id: id) } else { made.form.clear(key) }
     case .multi(let key): made.form.choose(key, ids: ids)
-    case .toggle, .text, .results, nil: break
+    case .toggle, .text, .results, .rows, nil: break
     }
   }
 
@@ -112,12 +136,12 @@ struct AnswerSheet {
   }
 
   private func takesText(_ answer: Answer) -> Bool {
-    guard let field = scenario.field(answer.field) else { return false }
+    guard let field = scenario.field(at: answer.field) else { return false }
     return field.kind == .combobox && field.allowsCustomValue
   }
 
   private func placeUnseen(_ answer: Answer, in made: inout ScenarioForm) throws(AnswerError) {
-    if takesText(answer), case .combobox(let key) = made.keys[answer.field] {
+    if takesText(answer), case .combobox(let key) = made.key(answer.field) {
       made.form.choose(key, text: answer.text)
     } else {
       choose(answer.words.map(\.guessedID), answer, in: &made)

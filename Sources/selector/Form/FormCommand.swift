@@ -36,7 +36,6 @@ enum FormCommand {
       output.write(made.form.graph.graphviz + "\n")
       return Command.Status.success
     }
-    let explained = try found["--explain"].map { try field($0, of: declared) }
     let responder = try responder(found["--respond"] ?? "", for: declared)
     do {
       try AnswerSheet(answers, for: declared.scenario).fill(&made, settle: responder.settle)
@@ -50,10 +49,10 @@ enum FormCommand {
         mayReadInput: file != "-")
       return try asking.run(output: &output)
     }
-    focusFirst(of: declared.scenario, &made)
+    let explained = try found["--explain"].map { try field($0, of: made) }
+    focusFirst(&made.form)
     var screen = FormScreen(
-      made.form, keys: made.keys.mapValues(\.reference),
-      renderer: renderer(for: options, declared.scenario), settle: responder.settle)
+      made.form, renderer: renderer(for: options, declared.scenario), settle: responder.settle)
     screen.play(options, output: &output)
     if let explained {
       output.write("\n")
@@ -95,13 +94,12 @@ enum FormCommand {
   }
 
   private static func field(
-    _ id: String, of declared: FormFile
-  ) throws(UsageError) -> any FieldReference {
-    guard let key = declared.made.keys[id] else {
-      let names = declared.scenario.fields.map(\.id)
-      throw syntax.failure("--explain: " + unknownName("field", id, among: names))
+    _ id: String, of made: ScenarioForm
+  ) throws(UsageError) -> AnyFieldKey {
+    guard let key = made.form.field(id) else {
+      throw syntax.failure("--explain: " + unknownName("field", id, among: made.form.fields))
     }
-    return key.reference
+    return key
   }
 
   private static func answers(_ text: String) throws(UsageError) -> [Answer] {
@@ -113,11 +111,11 @@ enum FormCommand {
   }
 
   /// The first field that takes the focus has it, so that keys go somewhere.
-  private static func focusFirst(of scenario: Scenario, _ made: inout ScenarioForm) {
-    for field in scenario.fields where field.kind != .results {
-      guard let key = made.keys[field.id]?.reference else { continue }
-      made.form.focus(key)
-      if made.form.focusedFieldID != nil { return }
+  private static func focusFirst(_ form: inout Form) {
+    for id in form.fields {
+      guard let key = form.field(id) else { continue }
+      form.focus(key)
+      if form.focusedFieldID != nil { return }
     }
   }
 

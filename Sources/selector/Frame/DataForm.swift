@@ -6,7 +6,7 @@ enum DataForm {
   /// Makes the form, its field focused.
   static func make(
     _ rows: [DataRow], _ options: FrameOptions
-  ) throws(FormErrors) -> (form: Form, key: any FieldReference) {
+  ) throws(FormErrors) -> Form {
     var configuration = SelectorConfiguration(placeholder: options.placeholder)
     configuration.search = options.search
     // The reader leaves out every row whose id came before.
@@ -33,7 +33,7 @@ enum DataForm {
     }
     var form = try make.build()
     form.focus(key)
-    return (form, key)
+    return form
   }
 
   /// The name of the field: that of the file, without its directory and extension.

@@ -11,9 +11,8 @@ enum FrameCommand {
     let bytes = try InputFile.bytes(of: options.file)
     let data = try DataRows(bytes: bytes, file: options.file, columns: options.columns)
     report(data.duplicates, to: &errors)
-    let (form, key) = try DataForm.make(data.rows, options)
-    var screen = FormScreen(
-      form, keys: [key.fieldID: key], renderer: options.screen.renderer)
+    let form = try DataForm.make(data.rows, options)
+    var screen = FormScreen(form, renderer: options.screen.renderer)
     screen.play(options.screen, output: &output)
     return Command.Status.success
   }

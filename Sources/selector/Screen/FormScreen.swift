@@ -6,7 +6,6 @@ internal import SelectorText
 struct FormScreen {
   /// The form, as it is now.
   private(set) var form: Form
-  private let keys: [String: any FieldReference]
   private let renderer: TextRenderer
   private let settle: (inout Form) -> Void
   private var frame = TextFrame()
@@ -15,16 +14,14 @@ struct FormScreen {
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - keys: The keys of its fields by their ids.
   ///   - renderer: The screen.
   ///   - settle: What is done after each key, before the form is drawn.
   init(
-    _ form: Form, keys: [String: any FieldReference], renderer: TextRenderer,
+    _ form: Form, renderer: TextRenderer,
     settle: @escaping (inout Form) -> Void = { _ in }
   ) {
     self.settle = settle
     self.form = form
-    self.keys = keys
     self.renderer = renderer
     draw()
   }
@@ -34,7 +31,7 @@ struct FormScreen {
     form.press(key)
     settle(&form)
     for id in form.openFieldIDs {
-      guard let key = keys[id], let index = form.visibleIndex(of: key) else { continue }
+      guard let key = form.field(id), let index = form.visibleIndex(of: key) else { continue }
       tellRows(key, index)
     }
     // Drawn after every key, shown or not: a list keeps the side and the width that it had before.

@@ -244,7 +244,8 @@ struct NaiveRelation {
     guard seen.options.contains(id), !seen.disabled.contains(id) else { return }
     let kept = kept()[field]
     let chosen = source.choices[field].ids
-    let isDefault = kept.isEmpty && !seen.value.isEmpty && !chosen.contains(where: seen.value.contains)
+    let isDefault =
+      kept.isEmpty && !seen.value.isEmpty && !chosen.contains(where: seen.value.contains)
     let holds = seen.value.contains(id)
     let isUnkept = chosen.contains(id) && !kept.contains(id) && !isDefault
     guard world.fields[field].kind == .multi else {

@@ -50,6 +50,8 @@ struct RelationWalk {
   let world: RelationWorld
   private var made: RelationForm
   private var naive: NaiveRelation
+  /// What the last step reported.
+  private var changes: [FormChange] = []
 
   init(seed: Int) throws {
     var random = SeededRandom(seed: seed)
@@ -64,8 +66,11 @@ struct RelationWalk {
       var walk = try RelationWalk(seed: seed)
       if let what = walk.difference { return (0, "at the start: " + what) }
       for (index, step) in steps.enumerated() {
+        let before = walk.values
         try walk.take(step)
-        if let what = walk.difference { return (index, what) }
+        if let what = walk.difference ?? walk.unreported(since: before, step) {
+          return (index, what)
+        }
       }
       return nil
     } catch {
@@ -74,36 +79,37 @@ struct RelationWalk {
   }
 
   private mutating func take(_ step: RelationStep) throws {
+    changes = []
     switch step {
     case .choose(let field, let ids): choose(RelationStep.Write(field: field, ids: ids))
     case .clear(let field):
       guard let key = key(field) else { return }
-      made.form.clear(key.reference)
+      changes = made.form.clear(key.reference)
       naive.choose(field, .cleared)
     case .press(let field, let place): press(field, place)
     case .show(let field, let isHidden):
       guard world.fields.indices.contains(field) else { return }
-      made.form.setOn(made.switches[field], isHidden)
+      changes = made.form.setOn(made.switches[field], isHidden)
       naive.setHidden(field, isHidden)
     case .query(let query):
-      made.form.setText(made.query, query)
+      changes = made.form.setText(made.query, query)
       naive.setQuery(query)
     case .setEnabled(let field, let id, let isEnabled): setEnabled(field, id, isEnabled)
     case .batch(let writes):
       let known = writes.filter { world.fields.indices.contains($0.field) }
       let made = made
-      self.made.form.batch { form in
-        for write in known { Self.choose(write, made.keys[write.field], &form) }
+      changes = self.made.form.batch { form in
+        for write in known { _ = Self.choose(write, made.keys[write.field], &form) }
       }
       naive.batch(known.map { ($0.field, choice($0)) })
     case .undo:
-      made.form.undo()
+      changes = made.form.undo()
       naive.undo()
     case .redo:
-      made.form.redo()
+      changes = made.form.redo()
       naive.redo()
     case .reset:
-      made.form.reset()
+      changes = made.form.reset()
       naive.reset()
     case .saveAndRestore:
       let data = try JSONEncoder().encode(made.form.save())
@@ -125,13 +131,13 @@ struct RelationWalk {
 
   private mutating func choose(_ write: RelationStep.Write) {
     guard let key = key(write.field) else { return }
-    Self.choose(write, key, &made.form)
+    changes = Self.choose(write, key, &made.form)
     naive.choose(write.field, choice(write))
   }
 
   private static func choose(
     _ write: RelationStep.Write, _ key: RelationForm.Key, _ form: inout Form
-  ) {
+  ) -> [FormChange] {
     switch key {
     case .selector(let key): form.choose(key, id: write.ids[0])
     case .multi(let key): form.choose(key, ids: write.ids)
@@ -141,15 +147,15 @@ struct RelationWalk {
 
   private mutating func press(_ field: Int, _ place: Int) {
     guard let key = key(field) else { return }
-    made.form.open(key.reference)
+    changes = made.form.open(key.reference)
     let ids = seen(field).options
     guard !ids.isEmpty else { return }
     let id = ids[place % ids.count]
     let isVisible = made.form.isVisible(key.reference)
     switch key {
-    case .selector(let key): made.form.press(key, option: id)
-    case .multi(let key): made.form.press(key, option: id)
-    case .combobox(let key): made.form.press(key, option: id)
+    case .selector(let key): changes += made.form.press(key, option: id)
+    case .multi(let key): changes += made.form.press(key, option: id)
+    case .combobox(let key): changes += made.form.press(key, option: id)
     }
     if isVisible { naive.press(field, id) }
   }
@@ -157,9 +163,9 @@ struct RelationWalk {
   private mutating func setEnabled(_ field: Int, _ id: Int, _ isEnabled: Bool?) {
     let availability = isEnabled.map { $0 ? OptionAvailability.enabled : .disabled(reason: "") }
     switch key(field) {
-    case .selector(let key): made.form.setAvailability(availability, of: id, in: key)
-    case .multi(let key): made.form.setAvailability(availability, of: id, in: key)
-    case .combobox(let key): made.form.setAvailability(availability, of: id, in: key)
+    case .selector(let key): changes = made.form.setAvailability(availability, of: id, in: key)
+    case .multi(let key): changes = made.form.setAvailability(availability, of: id, in: key)
+    case .combobox(let key): changes = made.form.setAvailability(availability, of: id, in: key)
     case nil: return
     }
     naive.setEnabled(field, id, isEnabled)
@@ -180,7 +186,8 @@ struct RelationWalk {
     guard let control = made.form.control(of: key) else { return NaiveRelation.Field() }
     let options = control.options.array
     return NaiveRelation.Field(
-      value: Self.ids(made.form.value(of: key)), chosen: Self.ids(made.form.chosen(of: key)).sorted(),
+      value: Self.ids(made.form.value(of: key)),
+      chosen: Self.ids(made.form.chosen(of: key)).sorted(),
       options: options.map(\.id), disabled: options.filter { control.isDisabled($0) }.map(\.id),
       counts: Dictionary(
         uniqueKeysWithValues: made.form.optionCounts(of: key).map { ($0.id, $0.count) }))
@@ -190,8 +197,28 @@ struct RelationWalk {
     switch value {
     case .option(let id): [id].compactMap { $0.typed() }
     case .options(let ids): ids.compactMap { $0.typed() }
-    case .none, .text, .on: []
+    case .none, .text, .on, .rows: []
     }
+  }
+
+  private var values: [FieldValue] { made.keys.map { made.form.value(of: $0.reference) } }
+
+  /// A value that changed and was not reported, or the other way round.
+  private func unreported(since before: [FieldValue], _ step: RelationStep) -> String? {
+    if step == .saveAndRestore { return nil }
+    for (field, value) in values.enumerated() {
+      let reports = changes.filter { $0.field == "f\(field)" && $0.isOfValue }
+      if value != before[field], reports.isEmpty {
+        return "f\(field) became \(value), reported was \(changes)"
+      }
+      for case .valueChanged(_, let current, let reason) in reports.map(\.event) {
+        if value == before[field] || current != value {
+          return "f\(field) is \(value), reported was \(changes)"
+        }
+        if reason == .parentChanged { return "a relation has no parents: \(changes)" }
+      }
+    }
+    return nil
   }
 
   private var difference: String? {
@@ -202,5 +229,16 @@ struct RelationWalk {
     let found = made.form[made.found].map(\.id)
     if found != naive.found { return "found \(found), expected \(naive.found)" }
     return made.form.checkInvariants().first
+  }
+}
+
+extension FormChange {
+  /// Whether it tells of a write or of a value that became another.
+  fileprivate var isOfValue: Bool {
+    switch event {
+    case .valueChanged: true
+    case .selector(.chose), .selector(.removed), .selector(.cleared): true
+    case .selector, .text, .on: false
+    }
   }
 }

@@ -8,7 +8,8 @@ import Testing
   static let partCount = 4
   static let walkLength = 60
 
-  @Test(arguments: 0..<partCount) func `counts, options and what is kept are as brute force finds them`(
+  @Test(arguments: 0..<partCount)
+  func `counts, options and what is kept are as brute force finds them`(
     part: Int
   ) {
     let walks = max(1, FormWalkTests.stepCount / Self.partCount / Self.walkLength)

@@ -97,6 +97,7 @@ extension FormChange {
     switch event {
     case .text(_, let reason), .on(_, let reason): reason != .undo && reason != .reset
     case .valueChanged: false
+    case .row: true
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared: true

@@ -6,7 +6,7 @@ extension Snippet {
     Snippet(name: "dependent", run: dependent), Snippet(name: "rules", run: rules),
     Snippet(name: "loaded", waiting: loaded), Snippet(name: "savedForm", run: savedForm),
     Snippet(name: "relation", run: relation), Snippet(name: "cycle", run: cycle),
-    Snippet(name: "explained", run: explained),
+    Snippet(name: "explained", run: explained), Snippet(name: "rows", run: rows),
   ]
 
   @Sendable static func dependent(print: Print) throws {
@@ -44,6 +44,40 @@ extension Snippet {
     form.setOn(gift, true)
     form.choose(paper, id: "Gold")
     print(form.submit())  // refused(["note"])
+    // end
+  }
+
+  @Sendable static func rows(print: Print) throws {
+    // snippet: rows
+    var make = FormBuilder()
+    let country = make.selector(
+      "country", "Country", DropdownSelector("Country", options: ["France", "Italy"]))
+    let lines = make.rows("lines", "Order lines", row: "Line {}", startingWith: 1) { row in
+      let product = row.selector(
+        "product", "Product", DropdownSelector("Which?", options: ["Tea", "Coffee"]))
+      let size = row.selector(
+        "size", "Size", of: ValueOption<String>.self, dependingOn: product, country.id,
+        label: \.value
+      ) { product, country in
+        let sizes = country == "Italy" ? ["small"] : ["small", "large"]
+        return sizes.map { ValueOption("\(product.value), \($0)") }
+      }
+      return (product: product, size: size)
+    }
+    let bulk = make.toggle("bulk", "Bulk")
+    make.show(bulk, when: lines.count) { $0 > 2 }
+    make.requireUnique(lines.fields.product)
+    var form = try make.build()
+
+    form.choose(lines.fields.product.in(1), id: "Tea")
+    form.choose(lines.fields.size.in(1), id: "Tea, large")
+    print(form.copyRow(1, in: lines).changes)  // [lines added 2 (program)]
+    print(form[row: 2, lines.fields.size]?.value ?? "none")  // Tea, large
+    print(form.submit())  // refused(["lines/2/product"])
+    form.removeRow(1, from: lines)
+    print(form.rows(of: lines))  // [2]
+    form.undo()
+    print(form.rows(of: lines))  // [1, 2]
     // end
   }
 

@@ -33,7 +33,9 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Every snippet that prints.
-  static let all = tour + more + forms + related + articles + comments + terminals
+  static let all =
+    tour + more + forms + related + articles + comments + renderings + terminals
+    + testing
 
   /// What the snippet prints, one text for each `print`.
   func output() async throws -> [String] {

@@ -90,7 +90,7 @@ enum Invariants {
     switch value {
     case .id(let id): [id]
     case .ids(let ids): ids
-    case .none, .on, .text: []
+    case .none, .on, .text, .rows: []
     }
   }
 }
@@ -116,7 +116,7 @@ extension TraceStep {
 extension FormChange {
   fileprivate var isValueChange: Bool {
     switch event {
-    case .text, .on, .valueChanged: true
+    case .text, .on, .valueChanged, .row: true
     case .selector(let change):
       switch change {
       case .chose, .removed, .entered, .cleared, .valueChanged: true

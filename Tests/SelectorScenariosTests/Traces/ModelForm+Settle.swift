@@ -88,7 +88,7 @@ extension ModelForm {
     guard isReadable(index) else { return false }
     switch read(index) {
     case .none, .ids([]), .text(""): return false
-    case .id, .ids, .text, .on: return true
+    case .id, .ids, .text, .on, .rows: return true
     }
   }
 
@@ -202,7 +202,7 @@ extension ModelForm {
       case .id(let id): return cell == id
       case .ids(let ids): return ids.contains(cell)
       case .text(let text): return cell == .text(text)
-      case .on, .none: return false
+      case .on, .none, .rows: return false
       }
     }
   }

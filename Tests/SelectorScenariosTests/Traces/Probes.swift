@@ -141,7 +141,7 @@ struct Probes {
     case .ids(let ids): ids.isEmpty ? nil : .select(field.id, ids)
     case .on(let isOn): .setOn(field.id, isOn)
     case .text(let text): .setText(field.id, text)
-    case .none: nil
+    case .none, .rows: nil
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Random forms of real data, random steps: the form does what the rules say, fact by fact.
 @Suite struct RandomWalkTests {
   /// How many steps are run; the environment may say so.
-  static let steps = number("SELECTOR_WALK_STEPS", else: 40_000)
+  static let steps = number("SELECTOR_WALK_STEPS", else: 100_000)
   static let first = number("SELECTOR_WALK_SEED", else: 1)
 
   static func number(_ name: String, else standard: Int) -> Int {

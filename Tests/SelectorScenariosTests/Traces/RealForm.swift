@@ -104,7 +104,7 @@ struct RealForm: Sendable {
       if case .setOn(_, let isOn) = step { return form.setOn(key, isOn) }
     case .text(let key):
       if case .setText(_, let text) = step { return form.setText(key, text) }
-    case .combobox, .results: break
+    case .combobox, .results, .rows: break
     }
     return []
   }
@@ -185,6 +185,7 @@ extension RealForm {
     case .options(let ids): .ids(ids.compactMap { $0.typed() })
     case .text(let text): .text(text)
     case .on(let isOn): .on(isOn)
+    case .rows: .rows([])
     }
   }
 
@@ -216,7 +217,7 @@ extension RealForm {
     switch key {
     case .selector(let key): form.control(of: key)?.options.array.map(\.id) ?? []
     case .multi(let key): form.control(of: key)?.options.array.map(\.id) ?? []
-    case .combobox, .toggle, .text: []
+    case .combobox, .toggle, .text, .rows: []
     case .results: nil
     }
   }

@@ -36,7 +36,7 @@ struct SmallWorld: Sendable {
     case .id(let id): answers[id] ?? []
     case .ids(let ids): ids.flatMap { answers[$0] ?? [] }
     case .text(let text): answers[.text(text)] ?? []
-    case .on, .none?, nil: []
+    case .on, .none?, .rows, nil: []
     }
   }
 }

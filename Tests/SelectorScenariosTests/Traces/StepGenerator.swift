@@ -50,7 +50,7 @@ struct StepGenerator {
         switch value {
         case .id(let id): [id]
         case .ids(let ids): ids
-        case .none, .on, .text: []
+        case .none, .on, .text, .rows: []
         }
       })
     var found = rows.filter { row in

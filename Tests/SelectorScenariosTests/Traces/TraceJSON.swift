@@ -2,35 +2,6 @@ import SelectorScenarios
 
 /// Writes JSON, for traces that become scenario files.
 extension JSONValue {
-  var json: String {
-    switch self {
-    case .null: return "null"
-    case .bool(let flag): return flag ? "true" : "false"
-    case .whole(let number): return "\(number)"
-    case .fraction(let number): return "\(number)"
-    case .text(let text): return Self.quoted(text)
-    case .list(let elements): return "[" + elements.map(\.json).joined(separator: ", ") + "]"
-    case .object(let members):
-      let texts = members.map { Self.quoted($0.name) + ": " + $0.value.json }
-      return "{" + texts.joined(separator: ", ") + "}"
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
   static func members(_ pairs: (String, JSONValue)...) -> JSONValue {
     .object(pairs.map { Member($0, $1) })
   }
@@ -49,6 +20,9 @@ extension JSONValue {
     case .ids(let ids): self = .list(ids.map { Self($0) })
     case .on(let isOn): self = .bool(isOn)
     case .text(let text): self = .text(text)
+    case .rows(let rows):
+      self = .list(
+        rows.map { row in .object(row.map { .init($0.field, JSONValue($0.value)) }) })
     }
   }
 }

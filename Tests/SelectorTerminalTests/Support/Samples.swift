@@ -58,6 +58,7 @@ extension FormStore {
     case .options(let ids): ids.map(\.description).joined(separator: " ")
     case .text(let text): text
     case .on(let isOn): String(isOn)
+    case .rows(let rows): rows.map(\.description).joined(separator: " ")
     }
   }
 }

@@ -144,7 +144,8 @@ import Testing
     let renderer = TextRenderer(columns: 30, rows: 8)
     let rows = FakeSource.rows(["東京", "大阪"], highlighted: 0)
     var terminal = VirtualTerminal(columns: 30, rows: 8)
-    let first = encoder.difference(from: nil, to: renderer.frame(of: FakeSource.single("Tree", rows)))
+    let first = encoder.difference(
+      from: nil, to: renderer.frame(of: FakeSource.single("Tree", rows)))
     terminal.feed(first.bytes)
     var moved = rows
     moved[0].isHighlighted = false

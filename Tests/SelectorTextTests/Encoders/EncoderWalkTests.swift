@@ -104,7 +104,7 @@ import Testing
     var screen: DifferenceEncoder.Screen?
     var renderer = walk.renderer()
     var frame = TextFrame()
-    for step in 0..<max(30, (WalkLength.steps ?? 0) / 200) {
+    for step in 0..<max(30, (WalkLength.steps ?? 0) / 400) {
       _ = walk.step()
       if step % 7 == 6 {
         let direction = renderer.direction

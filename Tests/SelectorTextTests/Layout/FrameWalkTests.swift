@@ -5,7 +5,7 @@ import Testing
 /// The laws of frames, on random forms of every kind at every size from 0 x 0 to 40 x 40.
 struct FrameWalkTests {
   /// Every size for each form in the long walks, a sample of them otherwise.
-  private static let formCount = WalkLength.steps.map { max(20, $0 / 1_000) } ?? 24
+  private static let formCount = WalkLength.steps.map { max(20, $0 / 2_000) } ?? 24
 
   @Test func `Z1 Z3 L3 L5 the laws of frames hold for random forms at every size`() {
     var frames = 0

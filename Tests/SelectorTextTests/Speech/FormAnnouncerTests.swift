@@ -65,6 +65,38 @@ import Testing
     #expect(trip.hears { $0.clear($1.country) } == ["Country, cleared"])
   }
 
+  @Test func `options that the program gives where a user is are counted`() throws {
+    var trip = try Trip()
+    let three = OptionList(places("be", "nl", "lu"))
+    #expect(trip.hears { $0.setOptions($1.country, three) } == [])
+    _ = trip.hears { $0.focus($1.country) }
+    #expect(trip.hears { $0.appendOptions($1.country, places("fr")) } == ["Country, 4 options"])
+    _ = trip.hears { form, _ in form.press(KeyPress(.arrowDown)) }
+    #expect(
+      trip.hears { $0.setOptions($1.country, three) } == ["Country, 3 options, be, 1 of 3"])
+    #expect(trip.hears { form, _ in form.press(KeyPress(.escape)) } == ["Country, closed"])
+    #expect(trip.hears { $0.setDisabled($1.country, true) } == ["Country, not available"])
+    #expect(trip.hears { $0.setDisabled($1.city, true) } == [])
+  }
+
+  @Test func `a filtered list that closes does not count its options again`() throws {
+    var trip = try Trip()
+    _ = trip.hears { form, keys in form.configure(keys.country) { $0.search = .prefix } }
+    _ = trip.hears { $0.focus($1.country) }
+    let press = try KeyPress(name: "f")
+    #expect(trip.hears { form, _ in form.press(press) } == ["Country, 1 option, fr, 1 of 1"])
+    #expect(trip.hears { form, _ in form.press(KeyPress(.enter)) } == ["fr, chosen"])
+    #expect(
+      trip.hears { form, _ in form.undo() } == [
+        "Country, cleared", "Country, error: A value is required",
+      ])
+  }
+
+  @Test func `a switch that is pressed is said once`() throws {
+    var trip = try Trip()
+    #expect(trip.hears { $0.pressHeader($1.direct) } == ["Direct, on"])
+  }
+
   @Test func `what follows from a choice in another field is said`() throws {
     var trip = try Trip()
     _ = trip.hears { $0.choose($1.country, id: "fr") }

@@ -58,10 +58,18 @@ import Testing
   }
 
   @Test func `every phrase of the German table is another than in English`() {
-    let english = Mirror(reflecting: SpokenStrings.english).children
-    let german = Mirror(reflecting: SpokenStrings.german).children
     // What holds no words is the same.
-    let same = zip(english, german).filter { "\($0.value)" == "\($1.value)" }.map(\.0.label)
-    #expect(same == ["plurals", "separator", "focused", "changed", "loaded", "standsFor"])
+    #expect(
+      same(SpokenStrings.english, SpokenStrings.german)
+        == ["plurals", "separator", "focused", "changed", "loaded", "standsFor"])
+    #expect(
+      same(SelectorStrings(), SelectorStrings.german)
+        == ["failedResults", "moreChosen", "separator"])
+  }
+
+  /// The members that two tables have in common.
+  private func same<Strings>(_ one: Strings, _ other: Strings) -> [String?] {
+    zip(Mirror(reflecting: one).children, Mirror(reflecting: other).children)
+      .filter { "\($0.value)" == "\($1.value)" }.map(\.0.label)
   }
 }

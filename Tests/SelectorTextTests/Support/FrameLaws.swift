@@ -38,7 +38,9 @@ struct FrameLaws {
     let lines = canvas.plainLines()
     if lines.count > renderer.rows { faults.append("too many lines") }
     for line in lines {
-      if line.last?.isWhitespace == true { faults.append("R15 a trailing blank in '\(line)'") }
+      // An accent on a blank is seen.
+      let end = line.last.map { $0.isWhitespace && $0.unicodeScalars.count == 1 } ?? false
+      if end { faults.append("R15 a trailing blank in '\(line)'") }
       let isClean = line.unicodeScalars.allSatisfy {
         $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
           && !(0x202A...0x202E).contains($0.value) && !(0x2066...0x2069).contains($0.value)

@@ -38,10 +38,14 @@ struct RandomForm {
         Bool.random(using: &random) ? SearchMode.allCases.randomElement(using: &random) : nil
       let isRequired = Bool.random(using: &random)
       let rows = Int.random(in: 1...8, using: &random)
+      let appearance: SelectorAppearance =
+        Int.random(in: 0..<3, using: &random) > 0
+        ? .dropdown : SelectorAppearance.allCases.randomElement(using: &random) ?? .dropdown
       let setUp = { @Sendable (configuration: inout SelectorConfiguration) in
         configuration.search = search
         configuration.isRequired = isRequired
         configuration.rows = rows
+        configuration.appearance = appearance
       }
       let id = "f\(place)"
       switch Int.random(in: 0..<7, using: &random) {

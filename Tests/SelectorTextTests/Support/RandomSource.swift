@@ -102,7 +102,7 @@ struct RandomSource {
   private func canOpen(_ field: FakeSource.Field) -> Bool {
     switch field.control.kind {
     case .selector, .multi, .combobox: true
-    case .toggle, .text, .results: false
+    case .toggle, .text, .results, .group: false
     }
   }
 

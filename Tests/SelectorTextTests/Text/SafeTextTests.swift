@@ -119,6 +119,44 @@ struct SafeTextTests {
     #expect(SafeText(piled).string == "\u{FFFD}b")
   }
 
+  @Test func `S2 styles of a label may be kept, as spans and never as sequences`() {
+    let policy = SafeText.Policy(keepsStyles: true)
+    let text = SafeText(
+      "a\u{1B}[1;31mb東\u{1B}[mc\u{9B}38;5;200md\u{1B}[38:2:255:0:0;4me", policy: policy)
+    #expect(text.string == "ab東cde")
+    #expect(
+      text.spans == [
+        .init(range: 1..<3, ink: TextInk(1, .bold)), .init(range: 4..<5, ink: TextInk(200)),
+        .init(range: 5..<6, ink: TextInk(196, .underline)),
+      ])
+    #expect(SafeText("\u{1B}[31mred").spans.isEmpty)
+    // What is cut, wrapped or padded keeps its spans.
+    #expect(Truncation(text, to: 4, end: .head).text.spans.first?.range == 2..<3)
+    #expect(text.padded(to: 9, .trailing).spans.first?.range == 3..<5)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[5;8mx", "\u{1B}[38;5mx", "\u{1B}[38;5;999mx", "\u{1B}[38;2;1;2mx", "\u{1B}[>4;1mx",
+    "\u{1B}[1Kx", "\u{1B}]1mx", "\u{1B}[99999999999999999999mx", "\u{1B}[31;0mx",
+  ])
+  func `S2 what is no style, or none for labels, changes nothing`(raw: String) {
+    #expect(SafeText(raw, policy: .init(keepsStyles: true)).spans.isEmpty)
+  }
+
+  @Test func `S2 a renderer draws the colours of labels where it is told to, under its own`() {
+    let source = FakeSource.single("A", FakeSource.rows(["\u{1B}[32mok\u{1B}[m"], highlighted: 0))
+    var renderer = TextRenderer(columns: 30, rows: 6)
+    let inks = { (renderer: TextRenderer) in
+      Set(renderer.frame(of: source).canvas.cells.map(\.style.ink))
+    }
+    #expect(inks(renderer) == [.none])
+    renderer.keepsLabelStyles = true
+    #expect(inks(renderer) == [.none, TextInk(2)])
+    let paint = TextPalette.dark.paint(for: TextStyle(.option, ink: TextInk(2, .bold)))
+    #expect(paint.foreground == TextColor(index: 2))
+    #expect(paint.attributes.contains(.bold))
+  }
+
   @Test func `A megabyte of anything takes linear time`() {
     let size = 1 << 20
     let pieces = [

@@ -50,14 +50,14 @@ import Testing
             - listbox:
               - option "France" [active]
               - option "Fiji"
-            - status: "2 options"
+            - status: 2 options
           - combobox "Tags":
             - /placeholder: None
           - switch "Direct"
           - textbox "Note":
             - /placeholder: for the driver
           - list "Tools":
-            - text: "2 of 2"
+            - text: 2 of 2
             - listitem "Saw"
             - listitem "Axe"
         """)
@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("true", #""true""#), ("12", #""12""#), ("- a", #""- a""#), ("a: b", #""a: b""#),
+    ("true", #""true""#), ("12", #""12""#), ("1.5e3", #""1.5e3""#), ("12:30", #""12:30""#),
+    ("3 rooms", "3 rooms"), ("- a", #""- a""#), ("a: b", #""a: b""#),
     ("Lyon", "Lyon"), ("null", #""null""#), ("[x]", #""[x]""#), ("a \"b\"", "a \"b\""),
     ("\\", #""\\""#), ("Ünal", "Ünal"), ("a ", #""a ""#),
   ])
@@ -105,6 +106,25 @@ import Testing
     tags.open()
     let chosen = AccessibilityTree(of: tags).lines.filter { $0.contains("[selected") }
     #expect(chosen.count == 2)
+  }
+
+  @Test(arguments: [SelectorAppearance.segmented, .inlineList])
+  func `options that stand in the form are a list without a header`(
+    appearance: SelectorAppearance
+  ) {
+    var kind = DropdownSelector("?", options: ["All", "New"], default: .id("New"))
+    kind.configure {
+      $0.label = "Kind"
+      $0.appearance = appearance
+    }
+    #expect(
+      AccessibilityTree(of: kind).lines == [
+        #"listbox #1 "Kind" value="New" [size=2, shown=1-2]"#,
+        #"  option "All" 1/2"#, #"  option "New" 2/2 [selected]"#, #"  status "2 options""#,
+      ])
+    let page = HTMLEncoder().document(kind)
+    #expect(page.contains(#"role="listbox" aria-labelledby="c0-name" tabindex="0""#))
+    #expect(!page.contains(#"role="combobox""#))
   }
 
   @Test func `in another language the words of a tree are others`() {

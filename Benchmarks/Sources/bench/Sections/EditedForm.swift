@@ -25,8 +25,8 @@ struct EditedForm {
   /// A way in which 10,000 fields hang together.
   struct Shape {
     let name: String
-    /// Whether a slot must keep the limit.
-    var isLimited = true
+    /// Whether its slots call closures that make lists, which cost by themselves.
+    var makesLists = false
     let make: () -> EditedForm
   }
 
@@ -38,11 +38,13 @@ struct EditedForm {
       Shape(name: "switches, fan-out of traits", make: switchTraits),
       Shape(name: "selectors, chain of conditions", make: selectorChain),
       Shape(name: "selectors, fan-out of conditions", make: selectorFan),
-      Shape(name: "selectors, fan-out of traits", isLimited: false, make: selectorTraits),
-      Shape(name: "selectors, chain of defaults", isLimited: false, make: defaultChain),
-      Shape(name: "selectors, chain of options", isLimited: false, make: optionChain),
-      Shape(name: "selectors, grid of options", isLimited: false, make: optionGrid),
-      Shape(name: "selectors, fan-out of options", isLimited: false, make: optionFan),
+      Shape(name: "selectors, fan-out of traits", make: selectorTraits),
+      Shape(name: "selectors, fan-out of required", make: selectorRequired),
+      Shape(name: "selectors, fan-out of labels", make: selectorLabels),
+      Shape(name: "selectors, chain of defaults", make: defaultChain),
+      Shape(name: "selectors, chain of options", makesLists: true, make: optionChain),
+      Shape(name: "selectors, grid of options", makesLists: true, make: optionGrid),
+      Shape(name: "selectors, fan-out of options", makesLists: true, make: optionFan),
     ]
   }
 
@@ -145,6 +147,18 @@ struct EditedForm {
   private static func selectorTraits() -> EditedForm {
     selectors(slotsPerField: 1) { make, keys in
       for key in keys.dropFirst() { make.enable(key, when: keys[0]) { $0 != nil } }
+    }
+  }
+
+  private static func selectorRequired() -> EditedForm {
+    selectors(slotsPerField: 1) { make, keys in
+      for key in keys.dropFirst() { make.require(key, when: keys[0]) { $0 != nil } }
+    }
+  }
+
+  private static func selectorLabels() -> EditedForm {
+    selectors(slotsPerField: 1) { make, keys in
+      for key in keys.dropFirst() { make.label(key, from: keys[0]) { $0 == nil ? "No" : "Yes" } }
     }
   }
 

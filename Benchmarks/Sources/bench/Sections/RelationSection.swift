@@ -107,7 +107,8 @@ struct Facets {
     let keys = counts.enumerated().map { place, values in
       make.selector("c\(place)", "Column \(place)", of: table) { (row: Int) -> Int? in
         // Rows are spread over the values of a column without regard to the other columns.
-        Int((UInt64(row &* 2 &+ 1) &* 0x9E37_79B9_7F4A_7C15 &* UInt64(2 * place + 1)) >> 33) % values
+        Int((UInt64(row &* 2 &+ 1) &* 0x9E37_79B9_7F4A_7C15 &* UInt64(2 * place + 1)) >> 33)
+          % values
       }
     }
     form = Self.built(make)

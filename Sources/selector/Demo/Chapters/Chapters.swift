@@ -4,6 +4,7 @@ extension Chapter {
 
   /// Everything, a topic after the other.
   static var all: [Chapter] {
-    choosing + lists + questions + tagScreens + linked + relations + products
+    choosing + lists + questions + tagScreens + linked + relations + rows
+      + products
   }
 }

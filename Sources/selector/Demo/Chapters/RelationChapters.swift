@@ -9,9 +9,11 @@ extension Chapter {
     Chapter("S30", "Size, colour, material: 11 of 60 combinations exist, chosen in any order") {
       let shirts = try ShirtForm()
       var camera = Camera(shirts.form)
-      camera.act("colours of size XL") { $0.choose(shirts.size, id: "XL") + $0.pressHeader(shirts.color) }
+      camera.act("colours of size XL") {
+        $0.choose(shirts.size, id: "XL") + $0.pressHeader(shirts.color)
+      }
       camera.press(.arrowDown, .enter)
-      camera.act("choose(size, id: \"M\") wins") { $0.choose(shirts.size, id: "M") }
+      camera.act("choose M: the latest") { $0.choose(shirts.size, id: "M") }
       camera.act("colours of size M") { $0.pressHeader(shirts.color) }
       camera.act("clear(size): Black is back") { $0.close(shirts.color) + $0.clear(shirts.size) }
       return camera.strip.lines
@@ -45,7 +47,7 @@ extension Chapter {
         $0.press(facets.height, option: "below 100 ft")
           + $0.press(facets.height, option: "1,000 ft and more") + $0.pressHeader(facets.zone)
       }
-      camera.act("\"islands\" narrows, unseats nothing") {
+      camera.act("\"co\" narrows, unseats nothing") {
         $0.close(facets.zone) + $0.setText(facets.query, "co") + $0.pressHeader(facets.zone)
       }
       camera.act("choose(region, id: \"Galapagos\")") {

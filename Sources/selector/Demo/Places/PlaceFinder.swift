@@ -10,12 +10,6 @@ struct PlaceFinder {
   let district: FieldKey<PlaceOption>
   let city: FieldKey<PlaceOption>
 
-  /// The fields by their ids.
-  var keys: [String: any FieldReference] {
-    let keys: [any FieldReference] = [country, region, district, city]
-    return Dictionary(keys.map { ($0.fieldID, $0) }) { first, _ in first }
-  }
-
   init(_ book: PlaceBook) throws(FormErrors) {
     func dropdown(_ placeholder: String, _ options: [PlaceOption] = []) -> DropdownSelector<
       PlaceOption

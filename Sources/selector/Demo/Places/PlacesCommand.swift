@@ -14,7 +14,7 @@ enum PlacesCommand {
     let options = try ScreenOptions(found, of: syntax)
     let table = try found.operands.first.map { try CityTable(file: $0) } ?? .excerpt
     let finder = try PlaceFinder(PlaceBook(table))
-    var screen = FormScreen(finder.form, keys: finder.keys, renderer: options.renderer)
+    var screen = FormScreen(finder.form, renderer: options.renderer)
     screen.play(options, output: &output)
     return Command.Status.success
   }

@@ -5,11 +5,13 @@
 /// motions; blank ends are erased. The cursor ends where attention is.
 ///
 /// ```swift
-/// let encoder = DifferenceEncoder(depth: .trueColor)
-/// let first = encoder.difference(from: nil, to: TextRenderer().frame(of: form))
-/// form.press(KeyPress(.arrowDown))
-/// let next = encoder.difference(from: first.screen, to: TextRenderer().frame(of: form))
-/// print(next.bytes.count < 300)  // true
+/// let renderer = TextRenderer(columns: 40, rows: 12)
+/// let encoder = DifferenceEncoder()
+/// size.press(KeyPress(.enter))
+/// let first = encoder.difference(from: nil, to: renderer.frame(of: size))
+/// size.press(KeyPress(.arrowDown))
+/// let next = encoder.difference(from: first.screen, to: renderer.frame(of: size))
+/// print(next.bytes.count < 150)  // true
 /// ```
 public struct DifferenceEncoder: Hashable, Sendable {
   /// Where the canvas lies on the screen.

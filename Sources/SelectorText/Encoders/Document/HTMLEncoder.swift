@@ -7,7 +7,8 @@ public import SelectorKit
 /// list shows the same rows as the frame of the same renderer.
 ///
 /// ```swift
-/// let page = HTMLEncoder(title: "Trip").document(form, in: TextRenderer(columns: 60, rows: 20))
+/// let page = HTMLEncoder(title: "Size").document(size)
+/// print(page.contains(#"role="combobox""#))  // true
 /// ```
 /// - SeeAlso: WAI-ARIA Authoring Practices, combobox and listbox patterns
 public struct HTMLEncoder: Hashable, Sendable {

@@ -5,8 +5,9 @@
 /// viewer's choice of light or dark.
 ///
 /// ```swift
-/// let frame = TextRenderer(columns: 48, rows: 12, layout: .airy).frame(of: form)
-/// let picture = SVGEncoder(title: "Trip").document(frame.canvas)
+/// let frame = TextRenderer(columns: 48, rows: 12, layout: .airy).frame(of: size)
+/// let picture = SVGEncoder(title: "Size").document(frame.canvas)
+/// print(picture.contains(">Medium</text>"))  // true
 /// ```
 public struct SVGEncoder: Hashable, Sendable {
   /// The colours; those of a light viewer if there are two palettes.

@@ -4,8 +4,9 @@
 /// escape sequence at all. For a screen that is drawn again and again there is ``DifferenceEncoder``.
 ///
 /// ```swift
-/// let frame = TextRenderer(columns: 40, rows: 10).frame(of: form)
-/// print(ANSIEncoder(depth: .trueColor).text(frame.canvas))
+/// let renderer = TextRenderer(columns: 20, rows: 1)
+/// let line = ANSIEncoder(depth: .basic).text(renderer.frame(of: size).canvas)
+/// print(line.replacing("\u{1B}", with: "ESC"))  //   Medium           ESC[37m▾ESC[m
 /// ```
 public struct ANSIEncoder: Hashable, Sendable {
   /// The colours.
@@ -82,29 +83,5 @@ public struct ANSIEncoder: Hashable, Sendable {
       count += 1
     }
     return count
-  }
-}
-
-/// The paints of the styles of a canvas, each worked out once.
-struct PaintCache {
-  private let palette: TextPalette
-  private let depth: ColorDepth
-  private var known: [TextStyle: TextPaint] = [:]
-  /// Neighbours are mostly of one style.
-  private var last: (style: TextStyle, paint: TextPaint)?
-
-  init(_ palette: TextPalette, _ depth: ColorDepth) {
-    self.palette = palette
-    self.depth = depth
-  }
-
-  subscript(style: TextStyle) -> TextPaint {
-    mutating get {
-      if let last, last.style == style { return last.paint }
-      let paint = known[style] ?? palette.paint(for: style).reduced(to: depth)
-      known[style] = paint
-      last = (style, paint)
-      return paint
-    }
   }
 }

@@ -2,8 +2,10 @@ import SelectorKit
 
 /// Writes controls and their open lists as elements with roles.
 struct HTMLControls {
-  private let renderer: TextRenderer
-  private(set) var lines: [String] = []
+  let renderer: TextRenderer
+  var lines: [String] = []
+  /// How many groups the next control stands in, unless it says otherwise.
+  private var openGroups = 0
 
   init(_ renderer: TextRenderer) {
     self.renderer = renderer
@@ -11,14 +13,20 @@ struct HTMLControls {
 
   mutating func add(_ source: some PresentationSource) {
     let frame = renderer.frame(of: source)
+    defer { closeGroups(deeperThan: 0) }
     for index in 0..<max(0, source.controlCount) {
       let control = source.control(at: index)
       let shown = frame.lists.first { $0.control == index }?.lines
       let list =
-        control.isOpen || control.kind == .results
+        control.isOpen || control.kind == .results || control.appearance.showsOptionsWhileClosed
         ? source.list(at: index, lines: shown ?? source.wantedLines(at: index)) : nil
+      closeGroups(deeperThan: control.level)
+      if control.kind == .group {
+        openGroup(control, index)
+        continue
+      }
       lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
-      if control.kind == .results {
+      if control.kind == .results || control.appearance.showsOptionsWhileClosed {
         addHead(of: control, index)
       } else {
         addHeader(of: control, list, index)
@@ -28,12 +36,32 @@ struct HTMLControls {
     }
   }
 
+  // MARK: Groups
+
+  private mutating func openGroup(_ control: ControlPresentation, _ index: Int) {
+    openGroups += 1
+    lines.append(#"<div class="group" role="group" aria-labelledby="c\#(index)-name">"#)
+    addHead(of: control, index)
+    if let issue = control.issues.first {
+      lines.append(
+        #"<span class="issue" id="c\#(index)-issue" dir="auto">"#
+          + text("\(renderer.theme.issue) " + issue) + "</span>")
+    }
+  }
+
+  private mutating func closeGroups(deeperThan level: Int) {
+    while openGroups > max(0, level) {
+      openGroups -= 1
+      lines.append("</div>")
+    }
+  }
+
   // MARK: Headers
 
   private mutating func addHeader(
     of control: ControlPresentation, _ list: ListPresentation?, _ index: Int
   ) {
-    var states = Attributes()
+    var states = HTMLAttributes()
     states.add("id", "c\(index)")
     states.add("role", Self.role(of: control.kind))
     states.add("aria-labelledby", "c\(index)-name")
@@ -60,9 +88,31 @@ struct HTMLControls {
     addNotes(of: control, index)
   }
 
+  /// The states of a list that stands in the form itself: it has no header to carry them.
+  func addOwnList(
+    states: inout HTMLAttributes, of control: ControlPresentation, _ list: ListPresentation,
+    _ index: Int
+  ) {
+    if control.isEnabled {
+      states.add("tabindex", "0")
+    } else {
+      states.add("aria-disabled", "true")
+    }
+    if control.isRequired { states.add("aria-required", "true") }
+    if control.isReadOnly { states.add("aria-readonly", "true") }
+    if control.appearance == .segmented { states.add("aria-orientation", "horizontal") }
+    if !control.issues.isEmpty {
+      states.add("aria-invalid", "true")
+      states.add("aria-errormessage", "c\(index)-issue")
+    }
+    if let active = list.rows.first(where: \.isHighlighted) {
+      states.add("aria-activedescendant", "c\(index)-o\(active.index)")
+    }
+  }
+
   /// The states that only some kinds of control have.
   private func addOwn(
-    states: inout Attributes, of control: ControlPresentation, _ list: ListPresentation?,
+    states: inout HTMLAttributes, of control: ControlPresentation, _ list: ListPresentation?,
     _ index: Int
   ) {
     switch control.kind {
@@ -79,7 +129,7 @@ struct HTMLControls {
       if let active = list.rows.first(where: \.isHighlighted) {
         states.add("aria-activedescendant", "c\(index)-o\(active.index)")
       }
-    case .results: break
+    case .results, .group: break
     }
   }
 
@@ -116,8 +166,13 @@ struct HTMLControls {
 
   private mutating func addHead(of control: ControlPresentation, _ index: Int) {
     lines.append(
-      #"<span class="name" id="c\#(index)-name" dir="auto">"# + text(control.label) + "</span>")
-    lines.append(#"<span class="count" role="status">"# + text(control.summary) + "</span>")
+      Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
+        + #"<span class="name" id="c\#(index)-name" dir="auto">"# + text(control.label) + "</span>")
+    if control.kind == .results {
+      lines.append(#"<span class="count" role="status">"# + text(control.summary) + "</span>")
+    } else {
+      addNotes(of: control, index)
+    }
   }
 
   private static func role(of kind: ControlPresentation.Kind) -> String {
@@ -126,132 +181,40 @@ struct HTMLControls {
     case .toggle: "switch"
     case .text: "textbox"
     case .results: "list"
+    case .group: "group"
     }
   }
 
   private func indicator(of control: ControlPresentation) -> Character? {
     if !control.isEnabled { return renderer.theme.disabled }
     switch control.kind {
-    case .toggle, .text, .results: return nil
+    case .toggle, .text, .results, .group: return nil
     case .selector, .multi, .combobox:
       return control.isOpen ? renderer.theme.open : renderer.theme.closed
     }
   }
 
-  // MARK: Lists
-
-  private mutating func add(
-    _ list: ListPresentation, of control: ControlPresentation, _ index: Int
-  ) {
-    let isInline = control.kind == .results
-    var shown: [ListLine] = []
-    renderer.fill(&shown, with: list, limit: max(1, list.lineCount), isInline: isInline)
-    addCue(list.hiddenBefore, renderer.theme.moreBefore)
-    var attributes = Attributes()
-    attributes.add("id", "c\(index)-list")
-    attributes.add("role", isInline ? "list" : "listbox")
-    attributes.add("aria-labelledby", "c\(index)-name")
-    if list.isMulti { attributes.add("aria-multiselectable", "true") }
-    if list.content == .loading { attributes.add("aria-busy", "true") }
-    lines += [#"<div class="list">"#, "<div\(attributes.text)>"]
-    /// What stands in place of rows is no option, so it stands beside the list.
-    var beside: [String] = []
-    var groups = 0
-    var isInGroup = false
-    for line in shown {
-      switch line.content {
-      case .section:
-        if isInGroup { lines.append("</div>") }
-        let id = "c\(index)-g\(groups)"
-        groups += 1
-        isInGroup = true
-        lines.append(#"<div role="group" aria-labelledby="\#(id)">"#)
-        lines.append(
-          #"<div class="section" role="presentation" id="\#(id)" dir="auto">"#
-            + text(line.text) + "</div>")
-      case .row(let row): add(row, line, of: list, index, isInline: isInline)
-      case .message:
-        beside.append(
-          #"<div class="message" role="status" dir="auto">"# + text(line.text) + "</div>")
-      case .issue:
-        beside.append(
-          #"<div class="issue" role="alert" dir="auto">"#
-            + text("\(renderer.theme.issue) " + line.text.string) + "</div>")
-      }
-    }
-    if isInGroup { lines.append("</div>") }
-    lines.append("</div>")
-    lines += beside
-    lines.append("</div>")
-    addCue(list.hiddenAfter, renderer.theme.moreAfter)
-  }
-
-  private mutating func add(
-    _ row: ListPresentation.Row, _ line: ListLine, of list: ListPresentation, _ index: Int,
-    isInline: Bool
-  ) {
-    let id = "c\(index)-o\(row.index)"
-    var attributes = Attributes()
-    attributes.add("id", id)
-    attributes.add("role", isInline ? "listitem" : "option")
-    if !isInline {
-      attributes.add("aria-selected", row.isChosen ? "true" : "false")
-      if !row.isEnabled || row.isLocked { attributes.add("aria-disabled", "true") }
-    }
-    attributes.add("aria-posinset", String(row.index + 1))
-    attributes.add("aria-setsize", String(list.total))
-    let hasDetail = !line.detail.string.isEmpty
-    if hasDetail { attributes.add("aria-describedby", id + "-detail") }
-    var classes = "row"
-    if row.isHighlighted { classes += " active" }
-    if row.isChosen { classes += " chosen" }
-    if !row.isEnabled { classes += " disabled" }
-    var content = ""
-    if !isInline {
-      content += Self.mark(row.isHighlighted ? renderer.theme.pointer : nil, "pointer")
-      content += Self.mark(mark(of: row, in: list), "mark")
-    }
-    content += #"<span class="option" dir="auto">"# + marked(line.text) + "</span>"
-    if hasDetail {
-      content +=
-        #" <span class="detail" id="\#(id)-detail" dir="auto">"# + text(line.detail) + "</span>"
-    }
-    lines.append("<div class=\"\(classes)\"\(attributes.text)>\(content)</div>")
-  }
-
-  private func mark(of row: ListPresentation.Row, in list: ListPresentation) -> Character? {
-    if row.isChosen { return list.isMulti ? renderer.theme.chosenInMulti : renderer.theme.chosen }
-    return row.isEnabled && !row.isLocked ? nil : renderer.theme.disabled
-  }
-
-  private mutating func addCue(_ count: Int, _ arrow: Character) {
-    guard count > 0 else { return }
-    lines.append(
-      #"<div class="more">"#
-        + text("\(arrow) " + fill(renderer.strings.more, String(count))) + "</div>")
-  }
-
   // MARK: Text
 
-  private func fill(_ phrase: String, _ word: String) -> String {
+  func fill(_ phrase: String, _ word: String) -> String {
     Phrase.fill(phrase, with: word, ascii: renderer.theme.isASCII)
   }
 
-  private func text(_ raw: String) -> String { Markup.escaped(renderer.safe(raw)) }
-  private func text(_ safe: SafeText) -> String { Markup.escaped(safe) }
+  func text(_ raw: String) -> String { Markup.escaped(renderer.safe(raw)) }
+  func text(_ safe: SafeText) -> String { Markup.escaped(safe) }
 
-  private func span(_ name: String, _ raw: String) -> String {
+  func span(_ name: String, _ raw: String) -> String {
     #"<span class="\#(name)" dir="auto">"# + text(raw) + "</span>"
   }
 
   /// A mark that says in a glyph what a state says in a word.
-  private static func mark(_ glyph: Character?, _ name: String) -> String {
+  static func mark(_ glyph: Character?, _ name: String) -> String {
     let text = glyph.map { Markup.escaped(SafeText(safe: String($0))) } ?? ""
     return #"<span class="\#(name)" aria-hidden="true">\#(text)</span>"#
   }
 
   /// A label in which the letters that a query found stand out.
-  private func marked(_ label: SafeText) -> String {
+  func marked(_ label: SafeText) -> String {
     guard !label.marks.isEmpty else { return text(label) }
     var result = ""
     var isMarked = false
@@ -262,14 +225,5 @@ struct HTMLControls {
       result += text(SafeText(safe: String(cluster)))
     }
     return isMarked ? result + "</mark>" : result
-  }
-}
-
-/// The attributes of an element, in the order in which they are added.
-private struct Attributes {
-  private(set) var text = ""
-
-  mutating func add(_ name: String, _ value: String) {
-    text += " \(name)=\"\(Markup.escaped(value))\""
   }
 }

@@ -1,0 +1,97 @@
+import SelectorKit
+
+extension HTMLControls {
+  mutating func add(
+    _ list: ListPresentation, of control: ControlPresentation, _ index: Int
+  ) {
+    let isInline = control.kind == .results
+    var shown: [ListLine] = []
+    renderer.fill(&shown, with: list, limit: max(1, list.lineCount), isInline: isInline)
+    addCue(list.hiddenBefore, renderer.theme.moreBefore)
+    var attributes = HTMLAttributes()
+    attributes.add("id", "c\(index)-list")
+    attributes.add("role", isInline ? "list" : "listbox")
+    attributes.add("aria-labelledby", "c\(index)-name")
+    if list.isMulti { attributes.add("aria-multiselectable", "true") }
+    if !isInline, control.appearance.showsOptionsWhileClosed {
+      addOwnList(states: &attributes, of: control, list, index)
+    }
+    if list.content == .loading { attributes.add("aria-busy", "true") }
+    lines += [#"<div class="list">"#, "<div\(attributes.text)>"]
+    /// What stands in place of rows is no option, so it stands beside the list.
+    var beside: [String] = []
+    var groups = 0
+    var isInGroup = false
+    for line in shown {
+      switch line.content {
+      case .section:
+        if isInGroup { lines.append("</div>") }
+        let id = "c\(index)-g\(groups)"
+        groups += 1
+        isInGroup = true
+        lines.append(#"<div role="group" aria-labelledby="\#(id)">"#)
+        lines.append(
+          #"<div class="section" role="presentation" id="\#(id)" dir="auto">"#
+            + text(line.text) + "</div>")
+      case .row(let row): add(row, line, of: list, index, isInline: isInline)
+      case .message:
+        beside.append(
+          #"<div class="message" role="status" dir="auto">"# + text(line.text) + "</div>")
+      case .issue:
+        beside.append(
+          #"<div class="issue" role="alert" dir="auto">"#
+            + text("\(renderer.theme.issue) " + line.text.string) + "</div>")
+      }
+    }
+    if isInGroup { lines.append("</div>") }
+    lines.append("</div>")
+    lines += beside
+    lines.append("</div>")
+    addCue(list.hiddenAfter, renderer.theme.moreAfter)
+  }
+
+  private mutating func add(
+    _ row: ListPresentation.Row, _ line: ListLine, of list: ListPresentation, _ index: Int,
+    isInline: Bool
+  ) {
+    let id = "c\(index)-o\(row.index)"
+    var attributes = HTMLAttributes()
+    attributes.add("id", id)
+    attributes.add("role", isInline ? "listitem" : "option")
+    if !isInline {
+      attributes.add("aria-selected", row.isChosen ? "true" : "false")
+      if !row.isEnabled || row.isLocked { attributes.add("aria-disabled", "true") }
+    }
+    attributes.add("aria-posinset", String(row.index + 1))
+    attributes.add("aria-setsize", String(list.total))
+    let hasDetail = !line.detail.string.isEmpty
+    if hasDetail { attributes.add("aria-describedby", id + "-detail") }
+    var classes = "row"
+    if row.isHighlighted { classes += " active" }
+    if row.isChosen { classes += " chosen" }
+    if !row.isEnabled { classes += " disabled" }
+    var content = ""
+    if !isInline {
+      content += Self.mark(row.isHighlighted ? renderer.theme.pointer : nil, "pointer")
+      content += Self.mark(mark(of: row, in: list), "mark")
+    }
+    content += #"<span class="option" dir="auto">"# + marked(line.text) + "</span>"
+    if hasDetail {
+      content +=
+        #" <span class="detail" id="\#(id)-detail" dir="auto">"# + text(line.detail) + "</span>"
+    }
+    lines.append("<div class=\"\(classes)\"\(attributes.text)>\(content)</div>")
+  }
+
+  private func mark(of row: ListPresentation.Row, in list: ListPresentation) -> Character? {
+    if row.isChosen { return list.isMulti ? renderer.theme.chosenInMulti : renderer.theme.chosen }
+    return row.isEnabled && !row.isLocked ? nil : renderer.theme.disabled
+  }
+
+  private mutating func addCue(_ count: Int, _ arrow: Character) {
+    guard count > 0 else { return }
+    lines.append(
+      #"<div class="more">"#
+        + text("\(arrow) " + fill(renderer.strings.more, String(count))) + "</div>")
+  }
+}

@@ -1,0 +1,23 @@
+/// The paints of the styles of a canvas, each worked out once.
+struct PaintCache {
+  private let palette: TextPalette
+  private let depth: ColorDepth
+  private var known: [TextStyle: TextPaint] = [:]
+  /// Neighbours are mostly of one style.
+  private var last: (style: TextStyle, paint: TextPaint)?
+
+  init(_ palette: TextPalette, _ depth: ColorDepth) {
+    self.palette = palette
+    self.depth = depth
+  }
+
+  subscript(style: TextStyle) -> TextPaint {
+    mutating get {
+      if let last, last.style == style { return last.paint }
+      let paint = known[style] ?? palette.paint(for: style).reduced(to: depth)
+      known[style] = paint
+      last = (style, paint)
+      return paint
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import SelectorForms
+import SelectorKit
+import SelectorSnapshots
+import SelectorTesting
+import Testing
+
+extension Snippet {
+  static let testing: [Snippet] = [
+    Snippet(name: "file name", run: fileName), Snippet(name: "snapshot test", run: snapshotTest),
+    Snippet(name: "stored text", run: storedText),
+    Snippet(name: "line difference", run: lineDifference),
+    Snippet(name: "redaction", run: redaction), Snippet(name: "snapshot store", run: snapshotStore),
+    Snippet(name: "failure", run: failure),
+  ]
+
+  @Sendable static func fileName(print: Print) {
+    // snippet: file name
+    print(FileNamePart("a closed list").string)  // a-closed-list
+    print(FileNamePart("left-to-right").string)  // left--to--right
+    print(FileNamePart("a/b").string)  // a-b-ab3045
+    // end
+  }
+
+  @Sendable static func snapshotTest(print: Print) {
+    // snippet: snapshot test
+    let test = SnapshotTest(suite: ["MenuTests", "Opening"], function: "`by a key`()")
+    print(test.folderName)  // MenuTests.Opening
+    print(test.fileStem)  // by-a-key
+    // end
+  }
+
+  @Sendable static func storedText(print: Print) {
+    // snippet: stored text
+    print(SnapshotText.stored("\u{1B}[31mRed").dropLast())  // \u{1B}[31mRed
+    // end
+  }
+
+  @Sendable static func lineDifference(print: Print) {
+    // snippet: line difference
+    let difference = LineDifference(from: "a\nb\nc", to: "a\nc\nd")
+    print(difference.summary)  // 1 line removed, 1 added
+    print(difference.edits.count)  // 4
+    // end
+  }
+
+  @Sendable static func redaction(print: Print) {
+    // snippet: redaction
+    print(Redaction.uuids("id 6F9619FF-8B86-D011-B42D-00CF4FC964FF"))  // id <uuid 1>
+    // end
+  }
+
+  @Sendable static func snapshotStore(print: Print) {
+    // snippet: snapshot store
+    let store = SnapshotStore(environment: SnapshotEnvironment())
+    let test = SnapshotTest(suite: ["MenuTests"], function: "opens()")
+    let place = SourcePlace(filePath: "MenuTests.swift", line: 8, column: 20)
+    let snapshot = Snapshot(of: test, at: place)
+    print(store.check("Lyon", matches: "Lyon", against: snapshot).isMatch)  // true
+    print(snapshot.path())  // ./__Snapshots__/MenuTests/opens.txt
+    // end
+  }
+
+  @Sendable static func failure(print: Print) {
+    // snippet: failure
+    let stored = """
+      › City   東京      ▴
+              ┌──────────┐
+              │›● 東京   │
+              │   大阪   │
+              └──────────┘
+      """
+    let now = """
+      › City   東京      ▴
+              ┌──────────┐
+              │ ● 東京   │
+              │›  大阪   │
+              └──────────┘
+      """
+    let test = SnapshotTest(suite: ["CityTests"], function: "opens()")
+    let place = SourcePlace(filePath: "CityTests.swift", line: 12, column: 17)
+    let store = SnapshotStore(environment: SnapshotEnvironment())
+    let outcome = store.check(now, matches: stored, against: Snapshot(of: test, at: place))
+    print(outcome.report?.message ?? "It is as stored.")
+    // end
+  }
+}
+
+// snippet: strategy
+extension SnapshotStrategy where Value == [String] {
+  static var sorted: Self { SnapshotStrategy { $0.sorted().joined(separator: "\n") } }
+}
+// end
+
+// snippet: trait
+@Suite(.snapshots(record: .failed)) struct MenuTests {}
+// end
+
+/// Code of documents that is compiled; what it shows is tested where it is declared.
+private enum TestingSnippets {
+  static func file(form: Form) {
+    // snippet: expect file
+    expectSnapshot(of: form, as: .plain(columns: 40))
+    expectSnapshot(of: form, as: .tree, named: "tree")
+    // end
+  }
+
+  static func literal(size: DropdownSelector<ValueOption<String>>) {
+    // snippet: expect literal
+    expectSnapshot(
+      of: size, as: .plain(columns: 20),
+      matches: """
+        Medium           ▾
+        """)
+    // end
+  }
+
+  static func harness(form: Form) {
+    // snippet: harness
+    let harness = FormHarness(form)
+    harness.focus("size") { $0.focus = "size" }
+    harness.press("ArrowDown") {
+      $0.open = ["size"]
+      $0["size"].highlight = "S"
+      $0["size"].options = 3
+    }
+    harness.press("Enter") {
+      $0.open = []
+      $0["size"] = FormFacts.Field()
+      $0["size"].value = "S"
+    }
+    // end
+  }
+
+  static func clock() async throws {
+    // snippet: clock
+    let clock = ManualClock()
+    let typing = Task { try await clock.sleep(for: .milliseconds(300)) }
+    await clock.sleeper(until: .milliseconds(300))
+    clock.advance(by: .milliseconds(300))
+    try await typing.value
+    // end
+  }
+
+  static func loader(
+    make: FormBuilder, country: FieldKey<ValueOption<String>>, city: FieldKey<ValueOption<String>>
+  ) async throws {
+    var make = make
+    // snippet: loader
+    let cities = ManualLoader<String, ValueOption<String>>()
+    make.load(city, for: country) { country in try await cities.load(country.value) }
+    let store = FormStore(try make.build(), clock: ManualClock())
+    let running = Task { await store.run() }
+    store.update { $0.choose(country, id: "France") }
+    let request = await cities.request(1)
+    cities.respond(to: request, with: [ValueOption("Lyon")])
+    running.cancel()
+    // end
+  }
+
+  static func invariant(
+    form: Form, country: FieldKey<ValueOption<String>>, city: FieldKey<ValueOption<String>>
+  ) {
+    // snippet: invariant
+    let check = InvariantCheck(keys: "ArrowDown Enter Escape Tab", steps: 6)
+    expectInvariant(of: form, check) { form in
+      form[city] == nil || form[country] != nil ? nil : "a city without a country"
+    }
+    // end
+  }
+
+  static func property() {
+    // snippet: property
+    let lists = Generator.labels.list(0...20)
+    expectProperty(of: lists, cases: 200) { labels in
+      let options = OptionList(labels.map { ValueOption($0) })
+      return options.count <= labels.count ? nil : "more options than labels"
+    }
+    // end
+  }
+
+  struct Scenarios {
+    // snippet: scenarios
+    @Test(arguments: ScenarioFile.all(in: "../../SelectorScenariosTests/Scenarios/combobox"))
+    func scenario(file: ScenarioFile) { file.run() }
+    // end
+  }
+
+  struct FirstTests {
+    // snippet: first test
+    @Test func `the arrow opens the list`() {
+      var size = DropdownSelector("Size", options: ["S", "M", "L"])
+      size.press(KeyPress(.arrowDown))
+      expectSnapshot(
+        of: size, as: .plain(columns: 16),
+        matches: """
+          Size           ▴
+          ┌──────────────┐
+          │›  S          │
+          │   M          │
+          │   L          │
+          └──────────────┘
+          """)
+    }
+    // end
+  }
+}
