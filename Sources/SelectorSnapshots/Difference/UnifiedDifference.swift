@@ -59,7 +59,7 @@ public struct UnifiedDifference: Sendable {
 
   /// A line that is the same in both texts, made safe where that may be needed.
   private static func shown(_ line: Substring) -> String {
-    let isPlain = line.utf8.withContiguousStorageIfAvailable { bytes in
+    let isPlain = unsafe line.utf8.withContiguousStorageIfAvailable { bytes in
       guard unsafe !bytes.contains(0x09) else { return false }
       return unsafe !SnapshotText.needsEscapes(bytes)
     }
