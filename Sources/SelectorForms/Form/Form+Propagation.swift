@@ -13,7 +13,7 @@ extension Form {
 
   // MARK: Marking
 
-  private mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
+  mutating func mark(_ field: Int, _ slot: FormGraph.Slot) {
     dirty.insert(plan.graph.rank[FormGraph.id(field, slot)])
   }
 
@@ -143,8 +143,9 @@ extension Form {
   }
 
   private mutating func computeValue(_ field: Int) {
-    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
-      !traces[field].isWritten
+    // Mostly nothing is held, and to look up nothing costs too.
+    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty,
+      transaction?.mayForget == true, !traces[field].isWritten
     {
       noteMemory(field)
       let source = values.source(field)
@@ -157,115 +158,6 @@ extension Form {
     traces[field].stamp = stamp
     for rank in plan.graph.valueReaderRanks[field] { dirty.insert(rank) }
     if traces[field].take(values.value(field)) { transaction?.noteChange(of: field) }
-  }
-
-  // MARK: Options
-
-  private mutating func computeOptions(_ field: Int) {
-    if let seat = plan.seats[field] {
-      takeSeat(field, seat)
-      return
-    }
-    if plan.slotRules[field].hasMovingDefault || transaction?.origin == .start {
-      computeDefault(field)
-    }
-    guard plan.slotRules[field].hasOptions, !records[field].hasProgramList else { return }
-    noteHeld(field)
-    if let make = plan.slotRules[field].derived {
-      derive(field, make)
-    } else if let rule = plan.rules[field].options {
-      let key = rule.key(values)
-      // The loader of a hidden field is blocked, whatever the key would be.
-      settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
-      let (options, status) = loadedList(of: field, key)
-      setList(options, status, of: field)
-    }
-  }
-
-  private mutating func computeDefault(_ field: Int) {
-    switch plan.slotRules[field].initialChoice?(&values) {
-    case nil: return
-    case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
-    case .other: settleConstantDefault(field)
-    case .same: return settleConstantDefault(field)
-    }
-    note(.parentChanged, of: field)
-    mark(field, .value)
-  }
-
-  /// What will not become another again is for the machine to know.
-  private mutating func settleConstantDefault(_ field: Int) {
-    if !plan.slotRules[field].hasMovingDefault { values.update(field) { _ in } }
-  }
-
-  private mutating func derive(
-    _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
-  ) {
-    if tellsParentsApart(field), let key = plan.rules[field].options?.key(values) {
-      settleParents(field, under: try? key.get())
-      if case .failure(let blocked) = key {
-        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
-      }
-    }
-    do {
-      switch try make(&values) {
-      case .same: return
-      case .other: noteList(field)
-      case .given(let options): setList(options, .ready, of: field)
-      }
-    } catch var blocked as BlockedBy {
-      // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = plan.rules[field].options?.key(values) { blocked = first }
-      setList(nil, .blocked(by: label(of: blocked.field)), of: field)
-    } catch {
-      setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
-    }
-  }
-
-  private mutating func setList(
-    _ options: (any Sendable)?, _ status: OptionsStatus, of field: Int
-  ) {
-    var options = options
-    if let all = options, let filter = plan.rules[field].filter?.evaluate(values) {
-      options = filter.apply(all)
-    }
-    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
-    noteList(field)
-  }
-
-  /// Notes where highlights went; values are compared at the end.
-  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
-    for event in events {
-      if case .selector(.highlighted) = event {
-        transaction?.events.append(FormChange(field: plan.fieldIDs[field], event: event))
-      }
-    }
-  }
-
-  /// The list of a field may be another, and with it the value.
-  private mutating func noteList(_ field: Int) {
-    noteSeen()
-    note(.parentChanged, of: field)
-    mark(field, .value)
-  }
-
-  private func label(of field: Int) -> String { values.machine(field).configuration.label }
-
-  private mutating func loadedList(
-    of field: Int, _ key: Result<ParentKey, BlockedBy>
-  ) -> (options: (any Sendable)?, status: OptionsStatus) {
-    var blocked: String?
-    if case .failure(let by) = key { blocked = label(of: by.field) }
-    // The loader of a field that nobody sees asks nothing.
-    if !values.isReadable(field) { blocked = label(of: field) }
-    let steps = records[field].load?.setKey(blocked == nil ? try? key.get() : nil, at: now) ?? []
-    follow(steps, of: field)
-    if let blocked { return (nil, .blocked(by: blocked)) }
-    switch records[field].load?.phase {
-    case .ready: return (records[field].load?.options?.options, .ready)
-    case .failed(let message): return (nil, .failed(message: message))
-    case .idle, .waiting, .loading, .stopped, nil: return (nil, .loading)
-    }
   }
 
   // MARK: Choices and their parents
@@ -286,7 +178,7 @@ extension Form {
   }
 
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
-  private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
+  mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
