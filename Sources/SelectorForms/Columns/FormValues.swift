@@ -7,7 +7,7 @@ import SelectorKit
 /// What rules make of a field stands here first, in columns; its machine is told when somebody asks for it.
 /// An edit that reaches ten thousand fields of which ten are on the screen then wakes ten machines.
 public struct FormValues: Sendable {
-  /// The fields at work. Some are behind their columns: see ``machine(_:)`` and ``update(_:_:)``.
+  /// The fields at work, some of them behind their columns: see ``machine(_:)`` and ``update(_:_:)``.
   private var machines: [any FieldMachine]
   /// Read part by part: a cell as a whole costs more to copy than to read.
   private var cells: [FieldCell]

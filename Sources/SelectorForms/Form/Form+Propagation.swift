@@ -163,9 +163,9 @@ extension Form {
   }
 
   private mutating func computeValue(_ field: Int) {
+    // Mostly nothing is held, and to look up nothing costs too.
     if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty,
-      transaction?.mayForget == true,
-      !traces[field].isWritten
+      transaction?.mayForget == true, !traces[field].isWritten
     {
       noteMemory(field)
       let source = values.source(field)
@@ -182,123 +182,6 @@ extension Form {
     // A row that comes tells nothing of its values, but for those that are written besides.
     let hasArrived = transaction?.arrived.contains(field) ?? false
     if !hasArrived || traces[field].isWritten { transaction?.noteChange(of: field) }
-  }
-
-  // MARK: Options
-
-  private mutating func computeOptions(_ field: Int) {
-    if let group = plan.groupAtField[field] { return followRows(of: group) }
-    if let seat = plan.seats[declared(field)] {
-      takeSeat(field, seat)
-      return
-    }
-    let slots = plan.slotRules[declared(field)]
-    // What reads nothing stays what it was at the start, of the form or of the row.
-    let isNew = transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
-    if slots.hasMovingDefault || isNew && slots.initialChoice != nil { computeDefault(field) }
-    guard slots.hasOptions, !records[field].hasProgramList else { return }
-    noteHeld(field)
-    if let make = plan.slotRules[declared(field)].derived {
-      derive(field, make)
-    } else if let rule = plan.rules[declared(field)].options {
-      let key = rule.key(values)
-      // The loader of a hidden field is blocked, whatever the key would be.
-      settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
-      let (options, status) = loadedList(of: field, key)
-      setList(options, status, of: field)
-    }
-  }
-
-  private mutating func computeDefault(_ field: Int) {
-    switch plan.slotRules[declared(field)].initialChoice?(&values) {
-    case nil: return
-    case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
-    case .other: settleConstantDefault(field)
-    case .same: return settleConstantDefault(field)
-    }
-    note(.parentChanged, of: field)
-    mark(field, .value)
-  }
-
-  /// What will not become another again is for the machine to know.
-  private mutating func settleConstantDefault(_ field: Int) {
-    if !plan.slotRules[declared(field)].hasMovingDefault { values.update(field) { _ in } }
-  }
-
-  private mutating func derive(
-    _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
-  ) {
-    if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
-      settleParents(field, under: try? key.get())
-      if case .failure(let blocked) = key {
-        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
-      }
-    }
-    do {
-      switch try make(&values) {
-      case .same: return
-      case .other: noteList(field)
-      case .given(let options): setList(options, .ready, of: field)
-      }
-    } catch var blocked as BlockedBy {
-      // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = plan.rules[declared(field)].options?.key(values) {
-        blocked = first
-      }
-      setList(nil, .blocked(by: label(of: blocked.field)), of: field)
-    } catch {
-      setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)
-    }
-  }
-
-  private mutating func setList(
-    _ options: (any Sendable)?, _ status: OptionsStatus, of field: Int
-  ) {
-    var options = options
-    if let all = options, let filter = plan.rules[declared(field)].filter?.evaluate(values) {
-      options = filter.apply(all)
-    }
-    noteHighlights(values.update(field) { $0.setList(options, status: status) }, of: field)
-    noteList(field)
-  }
-
-  /// Notes where highlights went; values are compared at the end.
-  mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
-    for event in events {
-      if case .selector(.highlighted) = event {
-        let change = FormChange(field: fieldID(field), event: event)
-        transaction?.events.append(change)
-      }
-    }
-  }
-
-  /// The list of a field may be another, and with it the value.
-  private mutating func noteList(_ field: Int) {
-    noteSeen()
-    note(.parentChanged, of: field)
-    mark(field, .value)
-  }
-
-  /// The label of a field that the rule names that is computed now.
-  private func label(of field: Int) -> String {
-    values.machine(values.place(of: field)).configuration.label
-  }
-
-  private mutating func loadedList(
-    of field: Int, _ key: Result<ParentKey, BlockedBy>
-  ) -> (options: (any Sendable)?, status: OptionsStatus) {
-    var blocked: String?
-    if case .failure(let by) = key { blocked = label(of: by.field) }
-    // The loader of a field that nobody sees asks nothing.
-    if !values.isReadable(field) { blocked = values.machine(field).configuration.label }
-    let steps = records[field].load?.setKey(blocked == nil ? try? key.get() : nil, at: now) ?? []
-    follow(steps, of: field)
-    if let blocked { return (nil, .blocked(by: blocked)) }
-    switch records[field].load?.phase {
-    case .ready: return (records[field].load?.options?.options, .ready)
-    case .failed(let message): return (nil, .failed(message: message))
-    case .idle, .waiting, .loading, .stopped, nil: return (nil, .loading)
-    }
   }
 
   // MARK: Choices and their parents
@@ -319,7 +202,7 @@ extension Form {
   }
 
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
-  private mutating func settleParents(_ field: Int, under parents: ParentKey?) {
+  mutating func settleParents(_ field: Int, under parents: ParentKey?) {
     guard tellsParentsApart(field) else { return }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()

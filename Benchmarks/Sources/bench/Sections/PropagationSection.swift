@@ -47,7 +47,7 @@ extension Runner {
       let cost = stopwatch.costs(of: &states) { $0.control.edit($0.turn()) }[0]
       // What the closures cost alone is not the form's: one list for the two slots of a field.
       let own = shape.makesLists ? bare / 2 : 0
-      let time = (cost.time / slots - own)
+      let time = cost.time / slots - own
       let keeps = time <= Self.slotLimit
       if !keeps { fail("\(section): \(shape.name): \(Figures.time(time)) a slot") }
       table.rows.append([
@@ -57,7 +57,18 @@ extension Runner {
       ])
     }
     for line in table.lines() { print(line) }
-    print("  Where rules make lists, \(Figures.time(bare)) a list are taken off for closures alone.")
+    print("  Of rules that make lists it is the form's share: the closures alone take")
+    print("  \(Figures.time(bare)) a list.")
+    peers()
+  }
+
+  /// What libraries of signals take for the same, where they are installed; a figure, no limit.
+  private func peers() {
+    for shape in PropagationPeer.shapes {
+      if let time = PropagationPeer.time(shape) {
+        print("  reaktiv (Python), \(shape): \(Figures.time(time)) a node")
+      }
+    }
   }
 
   /// What a closure alone costs that makes a list of one option, the one before being let go.
