@@ -5,7 +5,10 @@ import Testing
 @Suite struct HandedScenarioTests {
   @Test func `there are scenarios of every topic`() {
     let topics = Set(ScenarioFiles.all.compactMap { $0.split(separator: "/").first })
-    #expect(topics == ["selector", "multi", "combobox", "forms", "relations", "repeated", "seeds", "text"])
+    #expect(
+      topics == [
+        "selector", "multi", "combobox", "forms", "relations", "repeated", "seeds", "text",
+      ])
   }
 
   @Test(arguments: ScenarioFiles.all) func `a scenario holds, or says what is not built yet`(

@@ -6,7 +6,8 @@ import SelectorTerminal
 /// What the documents of the terminal show.
 extension Snippet {
   static let terminals: [Snippet] = [
-    Snippet(name: "terminal-virtual", run: virtual), Snippet(name: "terminal-decoded", run: decoded),
+    Snippet(name: "terminal-virtual", run: virtual),
+    Snippet(name: "terminal-decoded", run: decoded),
     Snippet(name: "terminal-edited", run: edited), Snippet(name: "terminal-played", run: played),
   ]
 
