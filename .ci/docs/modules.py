@@ -3,5 +3,5 @@ import json
 import sys
 
 for target in json.load(sys.stdin)["targets"]:
-    if target["type"] == "library" and target.get("product_memberships"):
+    if target["module_type"] == "SwiftTarget" and target["type"] == "library" and target.get("product_memberships"):
         print(target["name"])

@@ -226,7 +226,7 @@ func writePresentation(_ source: some PresentationSource) {
     write("\(control.kind.rawValue) '\(control.text)' wants \(source.wantedLines(at: index))")
     let section = source.section(at: index, row: 0)
     write("section \(section?.name ?? "-") \(section?.rows.count ?? 0)")
-    guard let rows = source.list(at: index, lines: 3)?.rows else { continue }
+    guard let rows = source.list(at: index, lines: 3, reusing: [])?.rows else { continue }
     for row in rows {
       let header = row.sectionHeader.map { "\($0): " } ?? ""
       write("  \(row.isHighlighted ? "› " : "")\(row.isChosen ? "● " : "")\(header)\(row.label)")

@@ -27,6 +27,7 @@ struct Bench {
     bench.form()
     bench.propagation()
     bench.relations()
+    bench.rows()
     bench.query()
     bench.typeahead()
     bench.snapshots()

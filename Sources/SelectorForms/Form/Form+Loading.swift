@@ -158,7 +158,9 @@ extension Form {
         if commands.count < count { continue }
         commands.append(.cancel(field: id, number: number))
       case .start(let number, let cursor):
-        guard case .loaded(_, let work) = plan.rules[declared(field)].options?.source else { continue }
+        guard case .loaded(_, let work) = plan.rules[declared(field)].options?.source else {
+          continue
+        }
         commands.append(
           .start(
             LoadRequest(

@@ -22,7 +22,8 @@ extension Form: PresentationSource {
   /// - Complexity: O(*r* log *f*), where *r* is their number and *f* that of all fields.
   public var inlineIndices: [Int] {
     guard !plan.groups.isEmpty else { return inlineFields.compactMap { rank(of: $0) } }
-    return (inlineFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
+    return
+      (inlineFields.flatMap { places(ofColumn: $0) }.compactMap { rank(of: $0) } + headingRanks)
       .sorted()
   }
 
@@ -58,7 +59,8 @@ extension Form: PresentationSource {
         isGroup ? strings.tooFewRows : strings.tooFew, with: "\(configuration.limits.minimum)")
     case .tooMany:
       return SelectorStrings.fill(
-        isGroup ? strings.tooManyRows : strings.tooMany, with: "\(configuration.limits.maximum ?? 0)")
+        isGroup ? strings.tooManyRows : strings.tooMany,
+        with: "\(configuration.limits.maximum ?? 0)")
     }
   }
 
@@ -110,9 +112,9 @@ extension Form: PresentationSource {
 
   /// The rules that the form and its fields break: empty, unless there is a fault in this package.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of all options.
+  /// - Complexity: O(*n*), where *n* is the number of all options and of the rows of relations.
   public func checkInvariants() -> [String] {
-    var broken: [String] = []
+    var broken = brokenRelations
     for place in values.fields {
       let machine = values.machine(place)
       if machine.value != values.ownValue(place) {

@@ -163,7 +163,8 @@ extension Form {
   }
 
   private mutating func computeValue(_ field: Int) {
-    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty, transaction?.mayForget == true,
+    if transaction?.held.isEmpty == false, let held = transaction?.held[field], !held.isEmpty,
+      transaction?.mayForget == true,
       !traces[field].isWritten
     {
       noteMemory(field)
@@ -241,7 +242,9 @@ extension Form {
       }
     } catch var blocked as BlockedBy {
       // What is derived finds out itself whether it is blocked, but not by which field first.
-      if case .failure(let first) = plan.rules[declared(field)].options?.key(values) { blocked = first }
+      if case .failure(let first) = plan.rules[declared(field)].options?.key(values) {
+        blocked = first
+      }
       setList(nil, .blocked(by: label(of: blocked.field)), of: field)
     } catch {
       setList(nil, .failed(message: LoadRequest.message(of: error)), of: field)

@@ -48,7 +48,9 @@ extension Form {
     }.sorted { String(describing: $0.parents) < String(describing: $1.parents) }
   }
 
-  private func reads(of place: Int) -> [Dependency] { plan.rules[declared(place)].options?.reads ?? [] }
+  private func reads(of place: Int) -> [Dependency] {
+    plan.rules[declared(place)].options?.reads ?? []
+  }
 
   /// Puts saved data in place of what the form holds, and tells what became of each field.
   ///
@@ -179,7 +181,8 @@ extension Form {
     var memory = ParentMemory()
     memory.owner = field.owner.flatMap { parents($0, of: place, reading) }
     for remembered in field.memory {
-      let content = reading.renamed(remembered.content, of: plan.fieldIDs[declared(place)], saved: name)
+      let content = reading.renamed(
+        remembered.content, of: plan.fieldIDs[declared(place)], saved: name)
       guard let key = parents(remembered.parents, of: place, reading),
         let source = values.machine(place).source(from: content)
       else {

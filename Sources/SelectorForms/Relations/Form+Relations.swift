@@ -111,7 +111,7 @@ extension Form {
     }
   }
 
-  private func settling(of place: Int, narrowed: RowSet?) -> RelationSettling {
+  func settling(of place: Int, narrowed: RowSet?) -> RelationSettling {
     let relation = plan.relations[place]
     let inputs = relation.members.map { member in
       let machine = values.machine(member.field)
@@ -179,7 +179,9 @@ extension Form {
 
   private mutating func showRows(of relation: RelationPlan, in field: Int, _ passing: RowSet?) {
     guard var rows = relation.results[field]?.filtered(passing) else { return }
-    if let filter = plan.rules[declared(field)].filter?.evaluate(values) { rows = filter.apply(rows) }
+    if let filter = plan.rules[declared(field)].filter?.evaluate(values) {
+      rows = filter.apply(rows)
+    }
     _ = values.update(field) { $0.setList(rows, status: .ready) }
   }
 }

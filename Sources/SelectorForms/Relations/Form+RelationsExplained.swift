@@ -24,7 +24,8 @@ extension Form {
 
   /// Which later choices a choice gives way to; nil where it holds, or where no row has it at all.
   func wayGiven(at place: Int) -> Explanation.Fact? {
-    guard let seat = plan.seats[declared(place)], let member = seat.member, values.isReadable(place) else {
+    guard let seat = plan.seats[declared(place)], let member = seat.member, values.isReadable(place)
+    else {
       return nil
     }
     let relation = plan.relations[seat.relation]

@@ -137,7 +137,9 @@ extension Form {
     guard let (position, line) = rows.ranks.position(ofLine: line) else { return nil }
     guard line > 0 else { return .row(group: group, position: position) }
     let base = rows.attachedBases[position]
-    let places = (base..<base + plan.groups[group].fields.count).lazy.filter { values.isVisible($0) }
+    let places = (base..<base + plan.groups[group].fields.count).lazy.filter {
+      values.isVisible($0)
+    }
     return places.dropFirst(line - 1).first.map { .field($0) }
   }
 

@@ -56,11 +56,13 @@ extension Form {
           check(focusedField != place, "row \(row), which is not there, has the focus")
         }
       }
-      check(holders(in: group) == rows.holders.mapValues { $0.filter { !$0.value.isEmpty } }
-        .filter { !$0.value.isEmpty }, "who holds which value is noted wrong")
+      check(
+        holders(in: group)
+          == rows.holders.mapValues { $0.filter { !$0.value.isEmpty } }
+          .filter { !$0.value.isEmpty }, "who holds which value is noted wrong")
     }
-    for rank in 0..<shownCount where shownPlace(at: rank).map({ self.rank(of: $0) != rank }) ?? false
-    {
+    for rank in 0..<shownCount
+    where shownPlace(at: rank).map({ self.rank(of: $0) != rank }) ?? false {
       broken.append("what stands at line \(rank) is not found there")
     }
     return broken

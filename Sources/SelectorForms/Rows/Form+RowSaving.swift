@@ -58,7 +58,8 @@ extension Form {
         let path = "\(name)/\(id)/\(field)"
         let pattern = RowPath.id(field, of: plan.groups[group].id)
         let present = reading.aliases.fields[pattern] ?? pattern
-        guard let declared = plan.index[present], plan.groups[group].fields.contains(declared) else {
+        guard let declared = plan.index[present], plan.groups[group].fields.contains(declared)
+        else {
           reading.unknown.append(path)
           continue
         }

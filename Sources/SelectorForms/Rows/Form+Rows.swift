@@ -64,6 +64,7 @@ extension Form {
   ///   - position: Where it stands then, from 0; beyond the ends at the nearest end.
   ///   - rows: The group.
   ///   - reason: Why.
+  /// - Returns: What changed.
   @discardableResult
   public mutating func moveRow<Fields>(
     _ row: RowID, to position: Int, in rows: RowsKey<Fields>, reason: SelectorReason = .program

@@ -15,6 +15,7 @@ extension FormBuilder {
   ///   - maximum: How many rows there may be; nobody can add more.
   ///   - declare: Declares the fields of a row, with the builder that it is given, and gives their keys.
   /// - Returns: The key of the group, which holds what `declare` gave.
+  /// - Throws: What `declare` throws.
   public mutating func rows<Fields: Sendable, Failure: Error>(
     _ id: String, _ label: String, row rowLabel: String? = nil, startingWith count: Int? = nil,
     isRequired: Bool = false, minimum: Int = 0, maximum: Int? = nil,
@@ -78,7 +79,8 @@ extension FormBuilder {
         if read.readsRows {
           if owner == nil { errors.append(.notInRows(field: fields[read.field].id)) }
         } else if let owner, owner != scope {
-          errors.append(.rowReadFromOutside(field: fields[read.field].id, reader: fields[reader].id))
+          errors.append(
+            .rowReadFromOutside(field: fields[read.field].id, reader: fields[reader].id))
         }
       }
     }

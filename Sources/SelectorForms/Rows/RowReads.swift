@@ -79,6 +79,7 @@ extension RowsKey {
   /// Reads a field in all rows.
   ///
   /// - Parameter read: The key of a field of a row, or what is read of it: `product`, `product.id`.
+  /// - Returns: A read that gives what the field holds, row by row.
   public func column<Read: FieldRead>(_ read: Read) -> ColumnRead<Read> {
     ColumnRead(base: read, rows: self)
   }

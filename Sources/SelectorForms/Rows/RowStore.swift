@@ -55,8 +55,8 @@ struct RowStore: Sendable {
 
   /// Gives a row of a group a run of places.
   ///
-  /// - Returns: The first of them, and whether fields stood there before.
-  mutating func allocate(_ row: RowID, in group: Int) -> (base: Int, isUsed: Bool) {
+  /// - Returns: The first of them; fields of a row that was given up may stand there.
+  mutating func allocate(_ row: RowID, in group: Int) -> Int {
     let declaration = groups[group].declaration
     let made = zip(declaration.fields, declaration.names).map { field, name in
       Instance(
@@ -64,16 +64,16 @@ struct RowStore: Sendable {
         path: RowPath.id(name, of: declaration.id, in: row))
     }
     let base: Int
-    let isUsed: Bool
     if let free = groups[group].free.popLast() {
-      (base, isUsed) = (free, true)
-      instances.replaceSubrange(base - declaredCount..<base - declaredCount + made.count, with: made)
+      base = free
+      instances.replaceSubrange(
+        base - declaredCount..<base - declaredCount + made.count, with: made)
     } else {
-      (base, isUsed) = (declaredCount + instances.count, false)
+      base = declaredCount + instances.count
       instances += made
     }
     groups[group].bases[row] = base
-    return (base, isUsed)
+    return base
   }
 }
 

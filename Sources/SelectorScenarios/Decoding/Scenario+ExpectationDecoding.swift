@@ -2,7 +2,8 @@ extension Scenario.Expectation {
   /// The names of the members of `expect`, as the format lists them.
   static let memberNames = [
     "open", "focus", "value", "chosen", "highlight", "text", "showsPlaceholder", "options",
-    "status", "requests", "shown", "total", "counts", "issues", "rows", "visible", "enabled", "window",
+    "status", "requests", "shown", "total", "counts", "issues", "rows", "visible", "enabled",
+    "window",
     "submitted", "touched", "dirty", "events", "says", "frameHas", "frameLacks", "frame",
     "frameWidth", "tree",
   ]
@@ -59,7 +60,8 @@ extension Scenario.Expectation {
         try node.entries(declared.listField) { value, _ throws(ScenarioError) in try value.ids() })
     case "status":
       return .status(
-        try node.entries(declared.statusField) { value, _ throws(ScenarioError) in try value.choice()
+        try node.entries(declared.statusField) { value, _ throws(ScenarioError) in
+          try value.choice()
         })
     case "requests": return .requests(try node.numbers(declared.field))
     case "shown": return .shown(try node.numbers(declared.resultsField))

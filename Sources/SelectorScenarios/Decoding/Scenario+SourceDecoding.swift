@@ -75,7 +75,9 @@ extension Scenario.Field {
   ) throws(ScenarioError) -> Source {
     let keys = try node.list { key throws(ScenarioError) in
       let name = try declared.ruleField(key)
-      guard name != (declared.scope.map { RowAddress.pattern($0, field.id) } ?? field.id) else { throw key.failure(expected: "another field") }
+      guard name != (declared.scope.map { RowAddress.pattern($0, field.id) } ?? field.id) else {
+        throw key.failure(expected: "another field")
+      }
       return name
     }
     return .async(keys)
@@ -85,7 +87,9 @@ extension Scenario.Field {
 extension Scenario.Condition {
   /// Reads a condition on fields that the form has.
   init(_ node: ScenarioNode, _ declared: Declarations) throws(ScenarioError) {
-    let members = try node.members(["field", "is", "isSet", "atLeast", "atMost", "all", "any", "not"])
+    let members = try node.members([
+      "field", "is", "isSet", "atLeast", "atMost", "all", "any", "not",
+    ])
     guard members["field"] != nil else {
       let (name, inner) = try members.only("of field, all, any, not")
       switch name {

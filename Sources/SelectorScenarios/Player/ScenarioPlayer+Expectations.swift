@@ -75,9 +75,10 @@ extension ScenarioPlayer {
     case .on(let isOn): isOn ? "true" : "false"
     case .text(let text): "\"\(text)\""
     case .rows(let rows):
-      "[" + rows.map { row in
-        "{" + row.map { "\($0.field): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
-      }.joined(separator: ", ") + "]"
+      "["
+        + rows.map { row in
+          "{" + row.map { "\($0.field): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+        }.joined(separator: ", ") + "]"
     }
   }
 

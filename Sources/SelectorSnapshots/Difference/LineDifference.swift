@@ -36,29 +36,36 @@ public struct LineDifference: Hashable, Sendable {
   public init(from old: String, to new: String) {
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
-    var interned = LineNumbers()
-    let before = self.old.map { interned.number(of: $0) }
-    let after = self.new.map { interned.number(of: $0) }
-    edits = Self.edits(before, after)
+    edits = Self.edits(self.old, self.new)
   }
 
   /// The lines of a text; an empty text has none.
   static func lines(of text: String) -> [Substring] {
-    text.isEmpty ? [] : text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    text.isEmpty
+      ? [] : text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
   }
 
-  private static func edits(_ old: [Int], _ new: [Int]) -> [Edit] {
+  private static func edits(_ old: [Substring], _ new: [Substring]) -> [Edit] {
     var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    while start < old.count, start < new.count, old[start].hasSameBytes(as: new[start]) {
+      start += 1
+    }
     var end = 0
     while end < old.count - start, end < new.count - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
+      old[old.count - 1 - end].hasSameBytes(as: new[new.count - 1 - end])
     {
       end += 1
     }
     var edits = (0..<start).map { Edit.same($0, $0) }
     let (oldEnd, newEnd) = (old.count - end, new.count - end)
-    edits += middle(old, start..<oldEnd, new, start..<newEnd)
+    if start == oldEnd || start == newEnd {
+      edits += (start..<oldEnd).map { .removed($0) } + (start..<newEnd).map { .added($0) }
+    } else {
+      var numbers = LineNumbers()
+      let before = old.indices.map { start..<oldEnd ~= $0 ? numbers.number(of: old[$0]) : -1 }
+      let after = new.indices.map { start..<newEnd ~= $0 ? numbers.number(of: new[$0]) : -1 }
+      edits += middle(before, start..<oldEnd, after, start..<newEnd)
+    }
     edits += (0..<end).map { .same(oldEnd + $0, newEnd + $0) }
     return edits
   }

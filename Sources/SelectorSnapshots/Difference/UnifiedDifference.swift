@@ -8,7 +8,7 @@ import SelectorText
 ///
 /// What cannot be seen is marked in lines that changed. Where an old and a new line look alike, both are told
 /// once more with escapes.
-public struct UnifiedDifference: Hashable, Sendable {
+public struct UnifiedDifference: Sendable {
   /// The lines, without a line feed.
   public private(set) var lines: [String] = []
   /// How many lines were left out for being too many.
@@ -18,6 +18,9 @@ public struct UnifiedDifference: Hashable, Sendable {
 
   private let difference: LineDifference
   private let digits: Int
+  /// The lines of the change that is being told, as they are shown.
+  private var block: (removed: [(line: Int, text: String)], added: [(line: Int, text: String)]) =
+    ([], [])
 
   /// Draws a difference.
   ///
@@ -34,7 +37,7 @@ public struct UnifiedDifference: Hashable, Sendable {
       if let last, last + 1 < index { lines.append(gutter(nil, nil) + "⋯") }
       last = index
       add(edit)
-      if isEndOfBlock(index) { addLookalikes(endingAt: index) }
+      if isEndOfBlock(index) { addLookalikes() }
     }
     if lines.count > max(0, limit) {
       omitted = lines.count - max(0, limit)
@@ -54,20 +57,35 @@ public struct UnifiedDifference: Hashable, Sendable {
     return shown
   }
 
+  /// A line that is the same in both texts, made safe where that may be needed.
+  private static func shown(_ line: Substring) -> String {
+    let isPlain = unsafe line.utf8.withContiguousStorageIfAvailable { bytes in
+      guard unsafe !bytes.contains(0x09) else { return false }
+      return unsafe !SnapshotText.needsEscapes(bytes)
+    }
+    return isPlain == true ? String(line) : SafeText(String(line)).string
+  }
+
   private mutating func add(_ edit: LineDifference.Edit) {
     switch edit {
     case .same(let old, let new):
-      lines.append(gutter(old, new) + "  " + SafeText(String(difference.old[old])).string)
-    case .removed(let old): add(difference.old[old], gutter(old, nil) + "- ")
-    case .added(let new): add(difference.new[new], gutter(nil, new) + "+ ")
+      lines.append(gutter(old, new) + "  " + Self.shown(difference.old[old]))
+    case .removed(let old):
+      let text = add(difference.old[old], gutter(old, nil) + "- ")
+      block.removed.append((old, text))
+    case .added(let new):
+      let text = add(difference.new[new], gutter(nil, new) + "+ ")
+      block.added.append((new, text))
     }
-    while lines.last?.last == " " { lines[lines.count - 1].removeLast() }
+    while lines.last?.utf8.last == 0x20 { lines[lines.count - 1].removeLast() }
   }
 
-  private mutating func add(_ line: Substring, _ start: String) {
+  private mutating func add(_ line: Substring, _ start: String) -> String {
     let visible = VisibleLine(line)
     hasMarks = hasMarks || visible.hasMarks
-    lines.append(start + SafeText(visible.text).string)
+    let text = SafeText(visible.text).string
+    lines.append(start + text)
+    return text
   }
 
   private func isEndOfBlock(_ index: Int) -> Bool {
@@ -78,23 +96,14 @@ public struct UnifiedDifference: Hashable, Sendable {
   }
 
   /// Tells lines of a change once more where the old and the new one look alike.
-  private mutating func addLookalikes(endingAt index: Int) {
-    var (removed, added): ([Int], [Int]) = ([], [])
-    loop: for edit in difference.edits[...index].reversed() {
-      switch edit {
-      case .removed(let line): removed.append(line)
-      case .added(let line): added.append(line)
-      case .same: break loop
-      }
-    }
-    for (old, new) in zip(removed.reversed(), added.reversed()) {
-      let (before, after) = (difference.old[old], difference.new[new])
-      let looks = (VisibleLine(before).text, VisibleLine(after).text)
-      guard looks.0 == looks.1 || SafeText(looks.0) == SafeText(looks.1) else { continue }
+  private mutating func addLookalikes() {
+    // Texts are equal here if they are canonically equivalent.
+    for (old, new) in zip(block.removed, block.added) where old.text == new.text {
       lines.append(gutter(nil, nil) + "these look alike:")
-      lines.append(gutter(old, nil) + "- " + VisibleLine.escaped(before))
-      lines.append(gutter(nil, new) + "+ " + VisibleLine.escaped(after))
+      lines.append(gutter(old.line, nil) + "- " + VisibleLine.escaped(difference.old[old.line]))
+      lines.append(gutter(nil, new.line) + "+ " + VisibleLine.escaped(difference.new[new.line]))
     }
+    block = ([], [])
   }
 
   private func gutter(_ old: Int?, _ new: Int?) -> String {

@@ -34,11 +34,17 @@ struct VisibleLine {
     self.hasMarks = hasMarks
   }
 
-  /// Blanks that look like others, and what takes no room at all.
+  /// Blanks that look like others, and format characters, which take no room: the categories Zs and Cf
+  /// but for U+3000, which is wide, and U+200D, which joins emoji.
   private static func isUnusualBlank(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x80 else { return false }
-    return scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{3000}"
-      || scalar.properties.generalCategory == .format && scalar != "\u{200D}"
+    switch scalar.value {
+    case 0..<0xA0, 0x2500...0x2FFF: false
+    case 0xA0, 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x1680, 0x180E: true
+    case 0x2000...0x200C, 0x202F, 0x205F...0x2064, 0x206A...0x206F, 0xFFF9...0xFFFB: true
+    case 0x110BD, 0x110CD, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+    case 0xE0001...0xE007F: true
+    default: false
+    }
   }
 
   /// The line with every scalar beyond ASCII as an escape, to tell apart what looks alike.

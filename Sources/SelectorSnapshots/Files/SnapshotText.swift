@@ -37,7 +37,7 @@ public enum SnapshotText {
   }
 
   /// Whether something in the bytes may have to be escaped; true at times where nothing has to be.
-  private static func needsEscapes(_ bytes: [UInt8]) -> Bool {
+  static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
     var before: UInt8 = 0x0A
     var previous: UInt8 = 0x0A
     for byte in bytes {

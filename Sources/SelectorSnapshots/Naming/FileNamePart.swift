@@ -27,6 +27,10 @@ public struct FileNamePart: Hashable, Sendable {
   /// Texts that are canonically equivalent give the same, in normal form C.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) {
+    if Self.isPlain(text) {
+      string = text
+      return
+    }
     let text = text.precomposedStringWithCanonicalMapping
     var (part, isFaithful) = Self.readable(text)
     if part.isEmpty || part.utf8.count > Self.limit || Self.isReserved(part)
@@ -41,6 +45,15 @@ public struct FileNamePart: Hashable, Sendable {
     let hash = Self.hash(of: text)
     while part.utf8.count > Self.limit - hash.utf8.count - 1 { part.removeLast() }
     string = (part.isEmpty ? "snapshot" : part) + "-" + hash
+  }
+
+  /// Whether a text is of ASCII letters, digits and `_` alone, and no name that systems keep.
+  private static func isPlain(_ text: String) -> Bool {
+    (1...limit).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      } && (text.utf8.count > 4 || !isReserved(text))
   }
 
   /// The text with what may not stand in a name replaced, and whether nothing was lost by it.

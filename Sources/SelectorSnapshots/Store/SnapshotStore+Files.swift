@@ -9,7 +9,8 @@ extension SnapshotStore {
   public func check(_ text: String, against snapshot: Snapshot) -> SnapshotOutcome {
     let text = Self.prepared(text, for: snapshot)
     let path = snapshot.path(in: environment)
-    let message = snapshot.message(place: path)
+    // Its words are made only where there is something to say.
+    var message: FailureMessage { snapshot.message(place: path) }
     if let refusal = refusal(snapshot, path: path) {
       return .invalid(message.invalid(refusal.reason, advice: refusal.advice, text: text))
     }
@@ -18,7 +19,7 @@ extension SnapshotStore {
       return .invalid(message.invalid(refusal.reason, advice: refusal.advice, text: text))
     }
     let outcome = claim.state.with { state in
-      if let known = state.text, !known.utf8.elementsEqual(text.utf8) {
+      if let known = state.text, !known.hasSameBytes(as: text) {
         return SnapshotOutcome.invalid(
           message.invalid(
             "two texts are held against it at one place", advice: Self.loopAdvice, text: text))
@@ -32,7 +33,7 @@ extension SnapshotStore {
       }
       state.isAlone = true
       state.text = text
-      let outcome = check(text, path: path, snapshot, message)
+      let outcome = check(text, path: path, snapshot)
       if case .recorded = outcome { state.isRecorded = true }
       return outcome
     }
@@ -40,9 +41,8 @@ extension SnapshotStore {
     return outcome
   }
 
-  private func check(
-    _ text: String, path: String, _ snapshot: Snapshot, _ message: FailureMessage
-  ) -> SnapshotOutcome {
+  private func check(_ text: String, path: String, _ snapshot: Snapshot) -> SnapshotOutcome {
+    var message: FailureMessage { snapshot.message(place: path) }
     let bytes = SnapshotText.storedBytes(text)
     let stored: [UInt8]?
     do {
@@ -58,7 +58,7 @@ extension SnapshotStore {
     if stored == bytes { return .matched }
     switch SnapshotText.content(of: stored) {
     case .text(let old):
-      let state: StoredState = old.utf8.elementsEqual(text.utf8) ? .equivalent : .different
+      let state: StoredState = old.hasSameBytes(as: text) ? .equivalent : .different
       return settle(state, bytes, text, path, snapshot) { isWritten in
         state == .equivalent
           ? message.recorded(text, because: "was stored in another form")

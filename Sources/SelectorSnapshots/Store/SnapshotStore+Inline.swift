@@ -14,18 +14,19 @@ extension SnapshotStore {
   ) -> SnapshotOutcome {
     let text = Self.prepared(text, for: snapshot)
     let stored = expected.map(SnapshotText.withoutFinalLineFeeds)
-    let message = snapshot.message(place: snapshot.place.description)
+    // Its words are made only where there is something to say.
+    var message: FailureMessage { snapshot.message(place: snapshot.place.description) }
     if let refusal = refusal(snapshot, path: nil) {
       return .invalid(message.invalid(refusal.reason, advice: refusal.advice, text: text))
     }
-    if let stored, stored.utf8.elementsEqual(text.utf8) { return .matched }
+    if let stored, stored.hasSameBytes(as: text) { return .matched }
     let state: StoredState = stored == nil ? .absent : .different
     guard mode(of: snapshot).decision(for: state) == .write else {
       guard let stored else { return .missing(message.missing(text)) }
       return .differs(message.differs(from: stored, to: text, isRecorded: false))
     }
     return claim(snapshot.place.description, by: snapshot).state.with { claim in
-      if let known = claim.text, !known.utf8.elementsEqual(text.utf8) {
+      if let known = claim.text, !known.hasSameBytes(as: text) {
         return .invalid(
           message.invalid(
             "two texts are held against it at one place",

@@ -55,6 +55,13 @@ struct FormDriver {
     }
   }
 
+  /// Ends where no option came and none will.
+  mutating func endIfEmpty() {
+    let form = store.form
+    let isUntouched = (form.control(at: 0).query ?? "").isEmpty
+    if purpose == .choose, form.rowCount(at: 0) == 0, isUntouched { end(.cancelled) }
+  }
+
   mutating func takeRequests() -> [Request] {
     defer { requests = [] }
     return requests

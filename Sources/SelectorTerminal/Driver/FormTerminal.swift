@@ -74,6 +74,7 @@ public enum FormTerminal {
     engine.begin(at: now())
     while engine.outcome == nil {
       engine.setReading(isReading())
+      if engine.outcome != nil { break }
       try step(&engine, link, now: now)
     }
     return engine.outcome ?? .cancelled

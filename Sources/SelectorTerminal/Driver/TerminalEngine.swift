@@ -115,7 +115,9 @@ struct TerminalEngine {
   /// Options are still being read, or no more.
   mutating func setReading(_ isReading: Bool) {
     if driver.isReading != isReading { needsFrame = true }
+    let isOver = driver.isReading && !isReading
     driver.isReading = isReading
+    if isOver { driver.endIfEmpty() }
   }
 
   /// The screen has another size.

@@ -27,7 +27,7 @@ struct ScenarioWriter {
           .text(
             "Written from a form in code: its options are those of the start, its rules are not here."
           )))
-      members.append(.init("fields", .list(form.places.map(field))))
+      members.append(.init("fields", .list(form.places.filter { $0.rowID == nil }.map(field))))
     }
     let lines = steps.map { "    " + $0.json }.joined(separator: ",\n")
     let head = members.map {
@@ -41,6 +41,7 @@ struct ScenarioWriter {
     var form = form
     guard let index = form.visibleIndex(of: place) else { return .object(members) }
     let control = form.control(at: index)
+    if control.kind == .group { return rows(place) }
     if control.kind != .results { members.append(.init("kind", .text(control.kind.rawValue))) }
     if control.label != place.fieldID { members.append(.init("label", .text(control.label))) }
     if control.isRequired { members.append(.init("required", .bool(true))) }
@@ -49,6 +50,21 @@ struct ScenarioWriter {
     let list = form.list(at: index, lines: 10_000)
     members.append(.init("options", .list((list?.rows ?? []).map(Self.option))))
     return .object(members)
+  }
+
+  /// A group of fields that repeats: the fields of its first row, under their ids within it.
+  private func rows(_ group: AnyFieldKey) -> JSONValue {
+    let inner = form.places.filter { $0.rowID != nil && $0.fieldID.hasPrefix(group.fieldID + "/") }
+    let first = inner.filter { $0.rowID == inner.first?.rowID }
+    let fields = first.map { key -> JSONValue in
+      guard case .object(var members) = field(key) else { return .null }
+      members[0] = .init("id", .text(String(key.fieldID.split(separator: "/").last ?? "")))
+      return .object(members)
+    }
+    return .object([
+      .init("id", .text(group.fieldID)), .init("kind", .text("repeated")),
+      .init("start", .whole(Set(inner.map(\.rowID)).count)), .init("fields", .list(fields)),
+    ])
   }
 
   private static func option(_ row: ListPresentation.Row) -> JSONValue {

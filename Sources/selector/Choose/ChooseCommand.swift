@@ -5,10 +5,13 @@ internal import SelectorTerminal
 /// `selector choose`: shows options on the terminal, and prints what was chosen.
 enum ChooseCommand {
   static func run(
-    _ arguments: [String], environment: [String: String], output: inout some TextOutputStream,
+    _ arguments: [String], _ process: ProcessSurroundings, output: inout some TextOutputStream,
     errors: inout some TextOutputStream
   ) throws -> Int32 {
-    let options = try ChooseOptions(arguments, environment: environment)
+    let options = try ChooseOptions(arguments, environment: process.environment)
+    if options.paths.isEmpty, process.isInputTyped {
+      throw ChooseOptions.syntax.failure("no options, expected a file or lines from a pipe")
+    }
     guard options.format != nil else {
       return try chooseLine(options, output: &output, errors: &errors)
     }
@@ -56,6 +59,10 @@ enum ChooseCommand {
     if let error = source.error {
       errors.write(Command.line(error))
       return Command.Status.wrongUse
+    }
+    // Nobody left: there was nothing to choose, which shows late where input comes slowly.
+    if chosen.status == Command.Status.cancelled, !source.isReading, source.count == 0 {
+      return Command.Status.failure
     }
     let end: [UInt8] = options.isMulti ? [options.separator] : [0x0A]
     for option in chosen.options {

@@ -50,7 +50,7 @@ package enum Command {
       switch command {
       case .choose:
         return try ChooseCommand.run(
-          rest, environment: process.environment, output: &output, errors: &errors)
+          rest, process, output: &output, errors: &errors)
       case .demo: return try DemoCommand.run(rest, output: &output)
       case .form: return try FormCommand.run(rest, process, output: &output)
       case .frame: return try FrameCommand.run(rest, output: &output, errors: &errors)

@@ -65,7 +65,8 @@ struct AnswerSheet {
     while made.form.rows(of: key).count < count {
       guard made.form.addRow(to: key).row != nil else {
         throw AnswerError(
-          message: "\(answer.field)=\(count), expected at most \(made.form.rows(of: key).count) rows")
+          message:
+            "\(answer.field)=\(count), expected at most \(made.form.rows(of: key).count) rows")
       }
     }
   }

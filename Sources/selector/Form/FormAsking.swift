@@ -37,7 +37,16 @@ struct FormAsking {
 
   private func json(_ form: inout Form) -> String {
     guard case .accepted(let fields) = form.submit() else { return "{}" }
-    return JSONText.text(.object(fields.map { .init($0.id, Self.value($0.value)) }))
+    return JSONText.text(Self.object(fields))
+  }
+
+  private static func object(_ fields: [SubmittedField]) -> JSONValue {
+    .object(fields.map { .init($0.id, value($0)) })
+  }
+
+  private static func value(_ field: SubmittedField) -> JSONValue {
+    if case .rows = field.value { return .list(field.rows.map { object($0.fields) }) }
+    return value(field.value)
   }
 
   private static func value(_ value: FieldValue) -> JSONValue {
@@ -47,7 +56,7 @@ struct FormAsking {
     case .options(let ids): .list(ids.map(Self.id))
     case .text(let text): .text(text)
     case .on(let isOn): .bool(isOn)
-    case .rows(let rows): .list(rows.map { .text($0.description) })
+    case .rows(let rows): .list(rows.map { .whole($0.number) })
     }
   }
 

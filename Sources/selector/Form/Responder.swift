@@ -46,7 +46,9 @@ struct Responder {
 
   /// The keys of a field: one, or one a row.
   private func keys(of field: String, in form: Form) -> [AnyFieldKey] {
-    guard let star = field.firstRange(of: "/*/") else { return [form.field(field)].compactMap(\.self) }
+    guard let star = field.firstRange(of: "/*/") else {
+      return [form.field(field)].compactMap(\.self)
+    }
     let (start, end) = (field[..<star.lowerBound] + "/", "/" + field[star.upperBound...])
     return form.fields.filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
       .compactMap { form.field($0) }

@@ -13,10 +13,16 @@ package struct ProcessSurroundings: Sendable {
   /// Whether a person sits at standard input and standard output, so that there is somebody to ask.
   package var isOnTerminal: Bool
 
+  /// Whether a person types standard input, so that it is no place for options.
+  package var isInputTyped: Bool
+
   /// Makes surroundings; without more, those of a process that nobody watches.
-  package init(environment: [String: String] = [:], isOnTerminal: Bool = false) {
+  package init(
+    environment: [String: String] = [:], isOnTerminal: Bool = false, isInputTyped: Bool = false
+  ) {
     self.environment = environment
     self.isOnTerminal = isOnTerminal
+    self.isInputTyped = isInputTyped
   }
 
   /// The surroundings of this process.
@@ -29,6 +35,7 @@ package struct ProcessSurroundings: Sendable {
     }
     return ProcessSurroundings(
       environment: variables,
-      isOnTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
+      isOnTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+      isInputTyped: isatty(STDIN_FILENO) == 1)
   }
 }

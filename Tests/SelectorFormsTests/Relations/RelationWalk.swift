@@ -238,7 +238,7 @@ extension FormChange {
     switch event {
     case .valueChanged: true
     case .selector(.chose), .selector(.removed), .selector(.cleared): true
-    case .selector, .text, .on: false
+    case .selector, .text, .on, .row: false
     }
   }
 }

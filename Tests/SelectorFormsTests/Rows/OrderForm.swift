@@ -33,12 +33,14 @@ struct OrderForm {
     _ change: (inout FormBuilder, RowsKey<Line>) -> Void = { _, _ in }
   ) throws {
     var make = FormBuilder()
-    let country = make.selector("country", "Country", DropdownSelector("Any", options: Self.countries))
+    let country = make.selector(
+      "country", "Country", DropdownSelector("Any", options: Self.countries))
     lines = make.rows(
       "lines", "Order lines", row: "Line {}", startingWith: count, isRequired: isRequired,
       minimum: minimum, maximum: maximum
     ) { row in
-      let product = row.selector("product", "Product", DropdownSelector("Which?", options: Self.products))
+      let product = row.selector(
+        "product", "Product", DropdownSelector("Which?", options: Self.products))
       let size = row.selector(
         "size", "Size", of: ValueOption<String>.self, dependingOn: product, country.id,
         label: \.label

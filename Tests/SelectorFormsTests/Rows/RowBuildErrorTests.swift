@@ -74,7 +74,9 @@ import Testing
 
   @Test func `a cycle through a column is named`() {
     let found = errors { make in
-      let lines = make.rows("lines", "Lines") { $0.selector("a", "A", options: [Word](), label: \.label) }
+      let lines = make.rows("lines", "Lines") {
+        $0.selector("a", "A", options: [Word](), label: \.label)
+      }
       let all = make.selector("all", "All", options: [Word](), label: \.label)
       make.derive(all, from: lines.column(lines.fields)) { values in values.compactMap(\.value) }
       make.derive(lines.fields, from: all) { [$0] }

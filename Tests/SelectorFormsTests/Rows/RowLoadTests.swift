@@ -49,7 +49,9 @@ struct RowLoadTests {
     #expect(desk.keys.sorted() == ["at", "be"])
   }
 
-  @Test func `what a removed row asked for is cancelled, and asked again when it comes back`() async throws {
+  @Test func `what a removed row asked for is cancelled, and asked again when it comes back`()
+    async throws
+  {
     let made = try Stops(desk: desk)
     let store = FormStore(made.form, clock: clock)
     await store.running {

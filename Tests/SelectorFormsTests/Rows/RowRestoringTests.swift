@@ -19,7 +19,8 @@ import Testing
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(order.form.save()), as: UTF8.self)
     #expect(
-      text == #"{"fields":{"lines":{"next":3,"rows":[{"fields":{"product":{"chosen":"tea"}},"id":2},"#
+      text
+        == #"{"fields":{"lines":{"next":3,"rows":[{"fields":{"product":{"chosen":"tea"}},"id":2},"#
         + #"{"fields":{"note":{"text":"cold"}},"id":1}]}},"version":1}"#)
   }
 
@@ -61,7 +62,8 @@ import Testing
     var order = try OrderForm()
     let report = try order.form.restore(
       saved(
-        #"{"rows": [{"id": 5, "fields": {"colour": {"chosen": "red"}, "product": {"chosen": "tea"}, "size": {"chosen": "huge"}}}]}"#))
+        #"{"rows": [{"id": 5, "fields": {"colour": {"chosen": "red"}, "product": {"chosen": "tea"}, "size": {"chosen": "huge"}}}]}"#
+      ))
     #expect(order.rows == [5])
     #expect(order.form[row: 5, order.line.product]?.value == "tea")
     #expect(report["lines"] == .restored)
@@ -129,7 +131,8 @@ import Testing
     #expect(!known.contains(next), sourceLocation: bad.location)
   }
 
-  @Test(arguments: [Int.max, Int.min, 0, 1 << 53, 7]) func `a number of the next row that cannot be does no harm`(
+  @Test(arguments: [Int.max, Int.min, 0, 1 << 53, 7])
+  func `a number of the next row that cannot be does no harm`(
     next: Int
   ) throws {
     var order = try OrderForm()

@@ -50,8 +50,10 @@ import Testing
   @Test func `rows may read what all rows chose`() throws {
     var make = FormBuilder()
     let people = make.rows("people", "Travellers", startingWith: 2) { row in
-      (who: row.selector("who", "Who", DropdownSelector("", options: ["ann", "bo"])),
-       lead: row.toggle("lead", "Lead"))
+      (
+        who: row.selector("who", "Who", DropdownSelector("", options: ["ann", "bo"])),
+        lead: row.toggle("lead", "Lead")
+      )
     }
     // Who travels alone leads nobody.
     make.show(people.fields.lead, when: people.count) { $0 > 1 }
@@ -116,7 +118,10 @@ import Testing
     let graph = order.form.graph
     #expect(graph.text.contains("lines/*/size.options <- lines/*/product.value"))
     #expect(graph.text.contains("lines/*/size.options <- country.value"))
-    #expect(graph.fields == ["country", "lines", "lines/*/product", "lines/*/size", "lines/*/gift",
-      "lines/*/note", "total"])
+    #expect(
+      graph.fields == [
+        "country", "lines", "lines/*/product", "lines/*/size", "lines/*/gift",
+        "lines/*/note", "total",
+      ])
   }
 }

@@ -243,7 +243,9 @@ private struct RowWalk {
       return faults
     }
     check(true, isGood, "accepted")
-    check(fields.first { $0.id == "lines" }?.rows.map(\.id.number) ?? [], model.rows.map(\.id), "submitted")
+    check(
+      fields.first { $0.id == "lines" }?.rows.map(\.id.number) ?? [], model.rows.map(\.id),
+      "submitted")
     return faults
   }
 }

@@ -38,9 +38,11 @@ import Testing
     #expect(!order.form.canUndo)
   }
 
-  @Test(arguments: [
-    (nil, [1, 2, 3]), (0, [3, 1, 2]), (1, [1, 3, 2]), (2, [1, 2, 3]), (99, [1, 2, 3]), (-5, [3, 1, 2]),
-  ] as [(Int?, [Int])])
+  @Test(
+    arguments: [
+      (nil, [1, 2, 3]), (0, [3, 1, 2]), (1, [1, 3, 2]), (2, [1, 2, 3]), (99, [1, 2, 3]),
+      (-5, [3, 1, 2]),
+    ] as [(Int?, [Int])])
   func `a row is added at a position`(position: Int?, rows: [Int]) throws {
     var order = try OrderForm(startingWith: 2)
     #expect(order.form.addRow(to: order.lines, at: position).row == 3)
@@ -80,9 +82,10 @@ import Testing
     order.form.setDisabled(order.lines, false)
     #expect(order.form.isEnabled(order.line.product.in(2)))
     #expect(!order.form.isTouched(order.lines))
-    #expect(order.form.removeRow(2, from: order.lines, reason: .keyboard).lines == [
-      "lines removed 2 (keyboard)"
-    ])
+    #expect(
+      order.form.removeRow(2, from: order.lines, reason: .keyboard).lines == [
+        "lines removed 2 (keyboard)"
+      ])
     #expect(order.form.isTouched(order.lines))
     #expect(!order.form.isDirty(order.lines), "the rows are those of the start again")
     order.form.addRow(to: order.lines, reason: .keyboard)

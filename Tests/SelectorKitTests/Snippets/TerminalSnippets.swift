@@ -6,12 +6,12 @@ import SelectorTerminal
 /// What the documents of the terminal show.
 extension Snippet {
   static let terminals: [Snippet] = [
-    Snippet(name: "virtual", run: virtual), Snippet(name: "decoded", run: decoded),
-    Snippet(name: "edited", run: edited), Snippet(name: "played", run: played),
+    Snippet(name: "terminal-virtual", run: virtual), Snippet(name: "terminal-decoded", run: decoded),
+    Snippet(name: "terminal-edited", run: edited), Snippet(name: "terminal-played", run: played),
   ]
 
   @Sendable static func virtual(print: Print) {
-    // snippet: virtual
+    // snippet: terminal-virtual
     var terminal = VirtualTerminal(columns: 10, rows: 2)
     terminal.feed("Hi \u{1B}[1mthere")
     print(terminal.lines)  // ["Hi there"]
@@ -19,7 +19,7 @@ extension Snippet {
   }
 
   @Sendable static func decoded(print: Print) {
-    // snippet: decoded
+    // snippet: terminal-decoded
     var decoder = InputDecoder()
     let events = decoder.feed([0x1B, 0x5B, 0x41], at: .start)
     print(events == [.key(KeyPress(.arrowUp))])  // true
@@ -27,7 +27,7 @@ extension Snippet {
   }
 
   @Sendable static func edited(print: Print) {
-    // snippet: edited
+    // snippet: terminal-edited
     var line = LineEditor("San Jose")
     line.edit(KeyPress(.character("w"), .control))
     print(line.text + "…")  // San …
@@ -35,19 +35,19 @@ extension Snippet {
   }
 
   @Sendable static func played(print: Print) throws {
-    // snippet: played
+    // snippet: terminal-played
     var make = FormBuilder()
     _ = make.selector("city", "City", DropdownSelector("Where to?", options: ["Lille", "Lyon"]))
     _ = make.toggle("direct", "Direct")
     var player = TerminalPlayer(FormStore(try make.build()))
     player.press("ArrowDown ArrowDown Enter Tab Space")
-    for line in player.terminal.lines.prefix(2) { print(line) }
+    print(player.terminal.line(1))  // › Direct    [x]
     // end
   }
 
   /// Nobody sits at a test, so that these are compiled only.
   static func asked() {
-    // snippet: asked
+    // snippet: terminal-asked
     func ask(_ form: Form) throws -> Form? {
       let store = FormStore(form)
       let settings = TerminalSettings(environment: ProcessInfo.processInfo.environment)
@@ -58,7 +58,7 @@ extension Snippet {
   }
 
   static func pressed(_ form: Form) {
-    // snippet: pressed
+    // snippet: terminal-pressed
     var player = TerminalPlayer(FormStore(form))
     player.press(KeyPress(.arrowDown))
     let lines = player.terminal.lines

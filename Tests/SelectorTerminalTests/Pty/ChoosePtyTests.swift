@@ -43,6 +43,13 @@ struct ChoosePtyTests {
     // It is shown, and chosen from, before its input has ended.
     Row(
       "(echo a; echo b; sleep 9) | selector choose; kill %1 2>/dev/null", "\u{1B}[B\r", says: "b"),
+    // Nothing came in the end: it is over without a key.
+    Row("(echo BEGAN >/dev/tty; sleep 1) | selector choose; echo $?", "", says: "BEGAN", "1"),
+    Row(
+      "selector choose; echo $?", "",
+      says:
+        "selector choose: no options, expected a file or lines from a pipe (see selector choose --help)",
+      "2"),
     Row("printf 'a\\nb\\n' | selector choose --accessible", "2\n", says: "> 2", "b, chosen", "b"),
   ]
 

@@ -25,6 +25,9 @@ extension Runner {
       let outcome = samples.store.check(text, matches: text, against: samples.snapshots[0])
       consume(outcome.isMatch ? 1 : 0)
     }
+    add("difference of one row", 20_000, "117 µs") { round in
+      consume(LineDifference(from: samples.texts[0], to: samples.changed).edits.count)
+    }
     add("difference of one row, as lines to read", 20_000, "117 µs") { round in
       let difference = LineDifference(from: samples.texts[0], to: samples.changed)
       consume(UnifiedDifference(difference).lines.count)

@@ -6,7 +6,9 @@ extension Chapter {
   static var rows: [Chapter] { [order, orderLines] }
 
   private static var order: Chapter {
-    Chapter("S30 S33", "Lines of an order: each product has sizes, and the country reaches them all") {
+    Chapter(
+      "S30 S33", "Lines of an order: each product has sizes, and the country reaches them all"
+    ) {
       let order = try OrderForm()
       let line = order.line
       var camera = Camera(order.form, columns: 34)
@@ -26,7 +28,8 @@ extension Chapter {
   }
 
   private static var orderLines: Chapter {
-    Chapter("S33", "Lines are copied, moved, removed and brought back, each with all that it holds") {
+    Chapter("S33", "Lines are copied, moved, removed and brought back, each with all that it holds")
+    {
       let order = try OrderForm()
       let line = order.line
       var camera = Camera(order.form, columns: 34)
