@@ -32,10 +32,17 @@ import selector
   }
 
   @Test func `light is not dark`() throws {
-    for form in ["ansi", "svg", "html"] {
+    for form in ["svg", "html"] {
       let light = try run("--encode", form, "--theme", "light").output
       #expect(try light != run("--encode", form, "--theme", "dark").output)
     }
+    // What runs the tests may ask for no colours.
+    let full = ["--encode", "ansi", "--colors", "full", "--theme"]
+    let files = try SampleFiles(["days.txt": Self.days])
+    let screens = ["light", "dark"].map {
+      CommandRun(["frame", files["days.txt"]] + full + [$0]).output
+    }
+    #expect(Set(screens).count == 2)
   }
 
   @Test func `svg and html are documents with a title`() throws {
