@@ -8,7 +8,7 @@ public struct UnusedSnapshots: Hashable, Sendable {
   public let paths: [String]
   /// How many files were looked at.
   public let count: Int
-  /// Whether something failed in the run, so that its log cannot tell what is unused.
+  /// Whether a snapshot in one of the folders failed in the run, so that its log cannot tell what is unused.
   public let runFailed: Bool
 
   /// Looks through folders.
@@ -17,7 +17,10 @@ public struct UnusedSnapshots: Hashable, Sendable {
   ///   - folders: Folders in which, or below which, there are folders named `__Snapshots__`.
   ///   - log: What a run used.
   public init(in folders: [String], log: [SnapshotLog.Entry]) {
-    runFailed = log.contains { !$0.passed }
+    let roots = folders.map { Self.normal($0) + "/" }
+    runFailed = log.contains { entry in
+      !entry.passed && roots.contains { (Self.normal(entry.folder) + "/").hasPrefix($0) }
+    }
     var used: Set<String> = []
     var ended: Set<String> = []
     for entry in log {
