@@ -122,6 +122,50 @@ struct SchemaChecker {
     #expect(refused > 250, "\(refused) refused by both, \(exempt) by the reader only")
   }
 
+  @Test(
+    arguments: [
+      (#"{"id": "g", "kind": "repeated", "fields": []}"#, #"{"addRow": {"field": "g"}}"#, true),
+      (#"{"id": "g", "kind": "repeated"}"#, #"{"addRow": {"field": "g"}}"#, false),
+      (#"{"id": "g/h", "kind": "repeated", "fields": []}"#, #"{"undo": true}"#, false),
+      (Self.rows(of: #"{"id": "a", "uniqueAmongRows": true}"#), #"{"open": "g/1/a"}"#, true),
+      (#"{"id": "a", "uniqueAmongRows": true}"#, #"{"open": "a"}"#, false),
+      (Self.rows(of: #"{"id": "a/b"}"#), #"{"undo": true}"#, false),
+      (Self.rows(of: #"{"id": "a", "kind": "repeated", "fields": []}"#), #"{"undo": true}"#, false),
+      (
+        Self.rows(of: #"{"id": "a"}"#, #""visibleWhen": {"field": "g", "atMost": 2}"#),
+        #"{"copyRow": {"field": "g", "row": 1, "at": 0, "by": "pointer"}}"#, true
+      ),
+      (
+        Self.rows(of: #"{"id": "a"}"#, #""visibleWhen": {"field": "g", "atMost": -1}"#),
+        #"{"undo": true}"#, false
+      ),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"moveRow": {"field": "g", "row": 1}}"#, false),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"removeRow": {"field": "g", "row": 0}}"#, false),
+      (
+        Self.rows(of: #"{"id": "a"}"#), #"{"batch": [{"addRow": {"field": "g", "by": "x"}}]}"#,
+        false
+      ),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"batch": [{"addRow": {"field": "g", "at": 9}}]}"#, true),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"expect": {"rows": {"g": [2, 1]}}}"#, true),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"expect": {"rows": {"g": [0]}}}"#, false),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"expect": {"submitted": {"g": [{}, {"a": 1}]}}}"#, true),
+      (Self.rows(of: #"{"id": "a"}"#), #"{"expect": {"submitted": {"g": [{"a": 0.5}]}}}"#, false),
+    ] as [(field: String, step: String, isTaken: Bool)])
+  func `judges fields that repeat as the reader does`(
+    field: String, step: String, isTaken: Bool
+  ) throws {
+    let value = try JSONValue(
+      bytes: Array(
+        #"{"format": 1, "scenario": "rows", "fields": [\#(field)], "steps": [\#(step)]}"#.utf8))
+    #expect(((try? Scenario(value)) != nil) == isTaken)
+    #expect(checker.accepts(value) == isTaken)
+  }
+
+  /// Fields that repeat, with one field in a row.
+  static func rows(of field: String, _ member: String = #""start": 1"#) -> String {
+    #"{"id": "g", "kind": "repeated", "fields": [\#(field)], \#(member)}"#
+  }
+
   /// What depends on names that the file declares, on the kind of a field, or on the text of a key.
   static func isBeyondSchema(_ error: ScenarioError) -> Bool {
     let (message, path) = (error.message, error.path.description)
@@ -130,7 +174,8 @@ struct SchemaChecker {
       "two fields have", "expected it only in", "is no key", "expected $ and", "a brace opens",
       "rows have one id", "at most 1000000", "at least min", "expected another field",
       "a refusal alone", "each modifier once", "has one choice", "a field of a relation",
-      "on other fields than",
+      "on other fields than", "no fields ", "rules know rows only", "the field of the same row",
+      "the number of a row, from 1",
     ]
     if words.contains(where: message.contains) { return true }
     let kinds = [".value", ".chosen", ".submitted", ".is", ".open", ".default", ".equals"]

@@ -1,26 +1,54 @@
 extension ScenarioSchema {
   static var fieldDefinitions: [JSONValue.Member] {
-    [
-      .init("field", .anyOf(.ref("listField"), .ref("plainField"), .ref("resultsField"))),
+    let common = [("id", .name)] + sharedMembers
+    return [
       .init(
-        "listField",
-        .record(
-          required: ["id"],
-          [
-            ("kind", .words("selector", "multi", "combobox")), ("options", .ref("options")),
-            ("default", .ref("default")),
-          ] + commonMembers)),
-      .init(
-        "plainField",
-        .record(required: ["id", "kind"], [("kind", .words("toggle", "text"))] + commonMembers)),
-      .init("resultsField", resultsField), .init("options", options),
+        "field",
+        .anyOf(
+          .ref("listField"), .ref("plainField"), .ref("resultsField"), .ref("repeatedField"))),
+      .init("listField", listField(common, options: "options")),
+      .init("plainField", plainField(common)),
+      .init("resultsField", resultsField(common, from: ["from", "relation", "async"])),
+      .init("options", options), .init("ownOptions", ownOptions),
       .init("default", initialChoice), .init("condition", condition),
     ]
   }
 
-  private static var commonMembers: [(String, JSONValue)] {
+  /// A field that opens a list.
+  static func listField(_ common: [(String, JSONValue)], options: String) -> JSONValue {
+    .record(
+      required: ["id"],
+      [
+        ("kind", .words("selector", "multi", "combobox")), ("options", .ref(options)),
+        ("default", .ref("default")),
+      ] + common)
+  }
+
+  /// A field without a list.
+  static func plainField(_ common: [(String, JSONValue)]) -> JSONValue {
+    .record(required: ["id", "kind"], [("kind", .words("toggle", "text"))] + common)
+  }
+
+  /// A field of rows, which come from exactly one of the sources.
+  static func resultsField(
+    _ common: [(String, JSONValue)], from sources: [String]
+  ) -> JSONValue {
+    let rest: [(String, JSONValue)] =
+      [
+        ("kind", .constant(.text("results"))), ("where", .ref("where")), ("match", .ref("match")),
+      ] + common
+    let records = sources.map { source in
+      JSONValue.record(
+        required: ["id", "kind", source],
+        [(source, source == "async" ? .list(.anyText) : .anyText)] + rest)
+    }
+    return .members(("anyOf", .list(records)))
+  }
+
+  /// What every field with a value or with rows may say, beside its id.
+  static var sharedMembers: [(String, JSONValue)] {
     [
-      ("id", .name), ("label", .anyText), ("placeholder", .anyText), ("disabled", .flag),
+      ("label", .anyText), ("placeholder", .anyText), ("disabled", .flag),
       ("readOnly", .flag), ("required", .flag), ("clearable", .flag), ("deselectable", .flag),
       ("search", .words(of: Scenario.Field.Search.self)), ("customValue", .flag),
       ("closeOnSelect", .flag), ("wrap", .flag),
@@ -48,25 +76,19 @@ extension ScenarioSchema {
     ]
   }
 
-  private static var resultsField: JSONValue {
-    let rest: [(String, JSONValue)] =
-      [
-        ("kind", .constant(.text("results"))), ("where", .ref("where")), ("match", .ref("match")),
-      ] + commonMembers
-    func record(_ source: String, _ schema: JSONValue) -> JSONValue {
-      .record(required: ["id", "kind", source], [(source, schema)] + rest)
-    }
-    return .anyOf(
-      record("from", .anyText), record("relation", .anyText), record("async", .list(.anyText)))
+  private static var options: JSONValue {
+    .anyOf(
+      .ref("ownOptions"),
+      .record(
+        required: ["relation", "column"],
+        [("relation", .anyText), ("column", .anyText), ("label", .anyText)]))
   }
 
-  private static var options: JSONValue {
+  /// Options without a part in a relation.
+  private static var ownOptions: JSONValue {
     .anyOf(
       .list(.ref("option")),
       .record(required: ["async"], [("async", .list(.anyText))]),
-      .record(
-        required: ["relation", "column"],
-        [("relation", .anyText), ("column", .anyText), ("label", .anyText)]),
       .record(required: ["from"], [("from", .anyText), ("where", .ref("where"))]))
   }
 
@@ -83,6 +105,7 @@ extension ScenarioSchema {
         required: ["field", "is"],
         [("field", .anyText), ("is", .types("string", "integer", "boolean"))]),
       .record(required: ["field", "isSet"], [("field", .anyText), ("isSet", .flag)]),
+      rowCount(required: "atLeast"), rowCount(required: "atMost"),
       .record(required: ["all"], [("all", .list(.ref("condition")))]),
       .record(required: ["any"], [("any", .list(.ref("condition")))]),
       .record(required: ["not"], [("not", .ref("condition"))]))

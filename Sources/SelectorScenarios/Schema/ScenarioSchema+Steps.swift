@@ -59,7 +59,7 @@ extension ScenarioSchema {
     {
       steps.append((name, .constant(.bool(true))))
     }
-    return steps
+    return steps + rowSteps
   }
 
   static var expectationDefinitions: [JSONValue.Member] {
@@ -74,8 +74,8 @@ extension ScenarioSchema {
       ("status", .map(.words(of: Scenario.Status.self))), ("requests", .map(.whole(from: 0))),
       ("shown", .map(.whole(from: 0))), ("total", .map(.whole(from: 0))),
       ("counts", .map(.map(.whole(from: 0)))),
-      ("issues", .map(.list(.words(of: Scenario.Issue.self)))), ("visible", .map(.flag)),
-      ("enabled", .map(.flag)),
+      ("issues", .map(.list(.words(of: Scenario.Issue.self)))),
+      ("rows", .map(.list(.whole(from: 1)))), ("visible", .map(.flag)), ("enabled", .map(.flag)),
       (
         "window",
         .map(
@@ -83,11 +83,16 @@ extension ScenarioSchema {
             required: ["first", "count"],
             [("first", .whole(from: 0)), ("count", .whole(from: 0))]))
       ),
-      ("submitted", .anyOf(.types("null"), .map(.ref("value")))), ("touched", .map(.flag)),
+      ("submitted", .anyOf(.types("null"), .map(.ref("submitted")))), ("touched", .map(.flag)),
       ("dirty", .map(.flag)), ("events", .list(.anyText)), ("says", .list(.anyText)),
       ("frameHas", .list(.anyText)), ("frameLacks", .list(.anyText)), ("frame", .list(.anyText)),
       ("frameWidth", .whole(from: 0)), ("tree", .list(.anyText)),
     ]
-    return [.init("value", value), .init("expect", .record(required: [], members))]
+    // What a field gives, or fields that repeat: an object for each row.
+    let submitted = JSONValue.anyOf(.ref("value"), .list(.map(.ref("value"))))
+    return [
+      .init("value", value), .init("submitted", submitted),
+      .init("expect", .record(required: [], members)),
+    ]
   }
 }

@@ -26,7 +26,8 @@ public enum ScenarioSchema {
       .init("where", .map(.text(matching: "^\\$"))), .init("match", match),
       .init("id", .anyOf(.anyText, .whole())), .init("disabled", .anyOf(.flag, .anyText)),
       .init("scalar", .types("string", "number", "boolean")),
-    ] + optionDefinitions + fieldDefinitions + stepDefinitions + expectationDefinitions
+    ] + optionDefinitions + fieldDefinitions + rowDefinitions + stepDefinitions
+      + expectationDefinitions
   }
 
   private static var scenario: JSONValue {
