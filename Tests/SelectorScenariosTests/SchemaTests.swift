@@ -175,7 +175,7 @@ struct SchemaChecker {
       "rows have one id", "at most 1000000", "at least min", "expected another field",
       "a refusal alone", "each modifier once", "has one choice", "a field of a relation",
       "on other fields than", "no fields ", "rules know rows only", "the field of the same row",
-      "the number of a row, from 1",
+      "the number of a row, from 1", "texts or whole numbers",
     ]
     if words.contains(where: message.contains) { return true }
     let kinds = [".value", ".chosen", ".submitted", ".is", ".open", ".default", ".equals"]
