@@ -156,7 +156,7 @@ struct WrongUse: Sendable {
         selector: dropdowns without a display, drawn as text
 
         USAGE
-          selector choose [OPTION…]      asks a person for one of many lines, and prints it
+          selector choose [OPTION…]      asks for one of many lines, and prints it
           selector demo [--all]          what dropdowns do, step by step
           selector form FILE [OPTION…]   a form that a file declares, after some answers
           selector frame FILE [OPTION…]  a dropdown over your own data, after some keys

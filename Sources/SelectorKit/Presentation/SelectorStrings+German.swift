@@ -22,6 +22,11 @@ extension SelectorStrings {
     strings.legendChoose = "wählen"
     strings.legendCancel = "abbrechen"
     strings.legendOpen = "öffnen"
+    strings.duplicate = "Schon angegeben"
+    strings.tooFewRows = "Mindestens {} hinzufügen"
+    strings.tooManyRows = "Höchstens {} behalten"
+    strings.rows = "{} Zeilen"
+    strings.oneRow = "1 Zeile"
     return strings
   }
 }

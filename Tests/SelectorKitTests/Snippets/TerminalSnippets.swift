@@ -42,7 +42,7 @@ extension Snippet {
     _ = make.toggle("direct", "Direct")
     var player = TerminalPlayer(FormStore(try make.build()))
     player.press("ArrowDown ArrowDown Enter Tab Space")
-    print(player.terminal.line(1))  // › Direct    [x]
+    print(player.terminal.line(1))  // › Direct   [x]
     // end
   }
 

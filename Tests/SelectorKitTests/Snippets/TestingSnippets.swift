@@ -193,12 +193,12 @@ private enum TestingSnippets {
       expectSnapshot(
         of: size, as: .plain(columns: 16),
         matches: """
-          Size           ▴
-          ┌──────────────┐
-          │›  S          │
-          │   M          │
-          │   L          │
-          └──────────────┘
+          › Size         ▴
+           ┌─────────────┐
+           │›  S         │
+           │   M         │
+           │   L         │
+           └─────────────┘
           """)
     }
     // end
