@@ -105,7 +105,8 @@ struct RestorationTests {
   @Test("A program that was told to ignore a hang-up still does")
   func ignored() throws {
     let run = try PtyRun(
-      script: Self.script("nohup TerminalTrial return").replacing("2>/dev/null", with: ""),
+      script: Self.script("TerminalTrial return")
+        .replacing("echo PID", with: "trap \"\" HUP; echo PID"),
       steps: [
         PtyRun.Step(after: "Esc cancel", signal: "HUP"),
         PtyRun.Step(after: "", send: "\u{1B}[B\r"),
