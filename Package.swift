@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "SelectorForms", dependencies: ["SelectorKit"], swiftSettings: strict),
     .target(
       name: "SelectorText", dependencies: ["SelectorKit", "SelectorForms"], swiftSettings: strict),
-    .target(name: "CSelectorTerminal"),
+    .target(name: "CSelectorTerminal", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "SelectorTerminal",
       dependencies: ["CSelectorTerminal", "SelectorKit", "SelectorForms", "SelectorText"],
