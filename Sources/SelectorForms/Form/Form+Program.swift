@@ -125,6 +125,8 @@ extension Form {
   }
 
   /// Says of one option whether it can be chosen; nil leaves it to its presentation again.
+  ///
+  /// That it can be chosen where a relation leaves it no row cannot be said: it is taken as nil there.
   @discardableResult
   public mutating func setAvailability<Key: ListFieldReference>(
     _ availability: OptionAvailability?, of id: Key.Control.Option.ID, in field: Key
@@ -132,7 +134,10 @@ extension Form {
     guard let place = place(of: field) else { return [] }
     return write { form in
       form.noteSeen()
-      form.act(on: place) { $0.setAvailability(availability, of: id) }
+      // A user makes no pair that no row has, whatever the program lifted.
+      let isSeated = form.plan.seats[form.declared(place)]?.member != nil
+      let said = isSeated && availability == .enabled ? nil : availability
+      form.act(on: place) { $0.setAvailability(said, of: id) }
       form.unsettleRelation(of: place)
     }
   }

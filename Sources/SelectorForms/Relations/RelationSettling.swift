@@ -91,11 +91,8 @@ struct RelationSettling {
     let counts = index.counts(in: rows)
     let listed = counts.indices.filter { !hides || counts[$0] > 0 }
     func isEnabled(_ code: Int) -> Bool {
-      switch availability(code) {
-      case .enabled: true
-      case .disabled: false
-      case nil: counts[code] > 0 || plan.emptyOptions != .disable
-      }
+      if case .disabled = availability(code) { return false }
+      return counts[code] > 0 || plan.emptyOptions != .disable
     }
     switch inputs[member].initial {
     case .first: return Array(listed.prefix(1))

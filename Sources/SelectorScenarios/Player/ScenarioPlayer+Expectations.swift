@@ -63,7 +63,21 @@ extension ScenarioPlayer {
     case let value as Scenario.Value: text(of: value)
     case let id as ScenarioID?: id.map(\.description) ?? "null"
     case let text as String?: text.map { "\"\($0)\"" } ?? "null"
+    case let list as [String]: "[" + list.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    case let issues as [Scenario.Issue]: text(issues.map(\.rawValue))
+    case let window as Scenario.Window:
+      "{first: \(window.first), count: \(window.count)}"
+    case let submission as Scenario.Submission: text(of: submission)
     default: String(describing: value)
+    }
+  }
+
+  private static func text(of submission: Scenario.Submission) -> String {
+    switch submission {
+    case .none: "nothing was submitted"
+    case .refused(let fields): "{refused: \(text(fields))}"
+    case .accepted(let entries):
+      "{" + entries.map { "\($0.field): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
     }
   }
 

@@ -287,7 +287,8 @@ struct NaiveRelation {
   }
 
   mutating func setEnabled(_ field: Int, _ id: Int, _ isEnabled: Bool?) {
-    overrides[field][id] = isEnabled
+    // What no row is left for stays out of reach.
+    overrides[field][id] = isEnabled == true ? nil : isEnabled
   }
 
   mutating func undo() {
