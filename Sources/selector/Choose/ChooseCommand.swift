@@ -68,10 +68,12 @@ enum ChooseCommand {
     for option in chosen.options {
       let line = Int(option.id)
       switch options.printing {
-      case .id: output.write("\(line + 1)\n")
+      case .id: output.write("\(table.inputNumber(of: line))\n")
       case .label: output.write(bytes: table.bytes(of: line) + end)
       case .json:
-        output.write(JSONText.row(DataRow(id: "\(line + 1)", label: table.text(of: line))) + "\n")
+        output.write(
+          JSONText.row(DataRow(id: "\(table.inputNumber(of: line))", label: table.text(of: line)))
+            + "\n")
       }
     }
     return chosen.status

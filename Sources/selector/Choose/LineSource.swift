@@ -73,8 +73,8 @@ final class LineSource: Sendable {
     var options: [LineOption] = []
     let clock = ContinuousClock()
     var told = clock.now
-    func hand(over isLast: Bool) {
-      guard !options.isEmpty, isLast || told.duration(to: clock.now) > .milliseconds(20) else {
+    func hand(over isDue: Bool) {
+      guard !options.isEmpty, isDue || told.duration(to: clock.now) > .milliseconds(20) else {
         return
       }
       take(options)
@@ -91,7 +91,8 @@ final class LineSource: Sendable {
       let lines = rest + bytes[...last]
       rest = Array(bytes[(last + 1)...])
       options += table.append(lines).map { LineOption(id: Int32(truncatingIfNeeded: $0)) }
-      hand(over: false)
+      // Whoever writes may pause: what came until then is not kept back.
+      hand(over: !InputFile.isReady(descriptor, within: 20))
     }
     if !rest.isEmpty {
       options += table.append(rest + [table.separator]).map {

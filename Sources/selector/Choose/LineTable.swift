@@ -10,10 +10,14 @@ final class LineTable: Sendable {
     var starts: [UInt32]
     /// The number of the first line, from 0.
     var first: Int
+    /// How many lines of the input came before, blank ones too.
+    var linesBefore: Int
   }
 
   let separator: UInt8
   private let pieces = Guarded<[Piece]>([])
+  /// How many lines of the input came, blank ones too.
+  private let lineCount = Guarded(0)
 
   /// Makes a table without lines; the separator is what ends a line.
   init(separator: UInt8) { self.separator = separator }
@@ -25,16 +29,25 @@ final class LineTable: Sendable {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / 16)
     var start = 0
+    var lines = 0
     for (place, byte) in bytes.enumerated() where byte == separator {
+      lines += 1
       let isBlank =
         place == start || (separator == 0x0A && place == start + 1 && bytes[start] == 0x0D)
       if !isBlank { starts.append(UInt32(truncatingIfNeeded: start)) }
       start = place + 1
     }
     let added = starts
+    let count = lines
+    let linesBefore = lineCount.with { total in
+      defer { total += count }
+      return total
+    }
     return pieces.with { pieces in
       let first = pieces.last.map { $0.first + $0.starts.count } ?? 0
-      if !added.isEmpty { pieces.append(Piece(bytes: bytes, starts: added, first: first)) }
+      if !added.isEmpty {
+        pieces.append(Piece(bytes: bytes, starts: added, first: first, linesBefore: linesBefore))
+      }
       return first..<first + added.count
     }
   }
@@ -42,19 +55,32 @@ final class LineTable: Sendable {
   /// The bytes of a line, without its end; none for a line that there is not.
   func bytes(of line: Int) -> ArraySlice<UInt8> {
     pieces.with { pieces in
-      var (low, high) = (0, pieces.count)
-      while low + 1 < high {
-        let middle = (low + high) / 2
-        if pieces[middle].first <= line { low = middle } else { high = middle }
-      }
-      guard pieces.indices.contains(low) else { return [] }
-      let piece = pieces[low]
-      guard piece.starts.indices.contains(line - piece.first) else { return [] }
-      let start = Int(piece.starts[line - piece.first])
+      guard let (piece, start) = Self.place(of: line, in: pieces) else { return [] }
       var end = piece.bytes[start...].firstIndex(of: separator) ?? piece.bytes.endIndex
       if separator == 0x0A, end > start, piece.bytes[end - 1] == 0x0D { end -= 1 }
       return piece.bytes[start..<end]
     }
+  }
+
+  /// The number that a line has in the input, from 1: blank ones count there.
+  func inputNumber(of line: Int) -> Int {
+    pieces.with { pieces in
+      guard let (piece, start) = Self.place(of: line, in: pieces) else { return line + 1 }
+      return piece.linesBefore + piece.bytes[..<start].count { $0 == separator } + 1
+    }
+  }
+
+  /// The piece that holds a line, and where the line begins in it.
+  private static func place(of line: Int, in pieces: [Piece]) -> (piece: Piece, start: Int)? {
+    var (low, high) = (0, pieces.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if pieces[middle].first <= line { low = middle } else { high = middle }
+    }
+    guard pieces.indices.contains(low) else { return nil }
+    let piece = pieces[low]
+    guard piece.starts.indices.contains(line - piece.first) else { return nil }
+    return (piece, Int(piece.starts[line - piece.first]))
   }
 
   /// The text of a line; bytes that are no UTF-8 are replaced.

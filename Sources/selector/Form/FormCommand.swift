@@ -29,7 +29,7 @@ enum FormCommand {
     let asks = try asks(found, process)
     let declared = try FormFile(
       bytes: try InputFile.bytes(of: file), name: file,
-      runsCommands: asks && found.has("--allow-commands"))
+      runsCommands: asks && found.has("--allow-commands"), isAsked: asks)
     if asks { try checkCommands(of: declared, found) }
     var made = declared.made
     if found.has("--graph") {

@@ -17,8 +17,11 @@ struct FormFile {
   ///   - bytes: What stands in it.
   ///   - name: Its name, for messages.
   ///   - runsCommands: Whether loaders run the commands that it names.
+  ///   - isAsked: Whether a person answers the form, who is to be told what no loader will bring.
   /// - Throws: ``DataError`` for the first thing that is wrong with it.
-  init(bytes: [UInt8], name: String, runsCommands: Bool = false) throws(DataError) {
+  init(
+    bytes: [UInt8], name: String, runsCommands: Bool = false, isAsked: Bool = false
+  ) throws(DataError) {
     let file = name == "-" ? "standard input" : name
     do {
       var value = Self.completed(try JSONValue(bytes: bytes))
@@ -33,6 +36,7 @@ struct FormFile {
       for command in runsCommands ? commands : [] {
         loaders[command.field] = { try await command.options($0) }
       }
+      if isAsked { Self.addMissing(&loaders, for: scenario) }
       made = try ScenarioForm(scenario, showsCounts: true, loaders: loaders)
     } catch let error as JSONSyntaxError {
       throw DataError(
@@ -40,6 +44,18 @@ struct FormFile {
         message: "column \(error.column): found \(error.found), expected \(error.expected)")
     } catch {
       throw DataError(file: file, message: "\(error)")
+    }
+  }
+
+  /// Where nothing answers, a person would wait for ever.
+  private static func addMissing(
+    _ loaders: inout [String: ScenarioForm.Loader], for scenario: Scenario
+  ) {
+    for field in scenario.fields where loaders[field.id] == nil {
+      guard case .async = field.source else { continue }
+      loaders[field.id] = { _ in
+        throw CommandFailure(description: "The file names no command for these options")
+      }
     }
   }
 

@@ -91,7 +91,7 @@ private final class ChildProcess: Sendable {
     let isWanted = state.with { if case .waiting = $0 { true } else { false } }
     guard isWanted else { throw CancellationError() }
     do {
-      try process.run()
+      try Self.withOpenSignals { try process.run() }
     } catch {
       throw CommandFailure(description: "\(words[0]) cannot be run")
     }
@@ -101,7 +101,7 @@ private final class ChildProcess: Sendable {
       state = .running(pid)
       return false
     }
-    if isEnded { kill(pid, SIGTERM) }
+    if isEnded { Self.end(pid) }
     let complaint = Guarded(Data())
     let reader = DispatchWorkItem {
       let data = errors.fileHandleForReading.readDataToEndOfFile()
@@ -128,6 +128,20 @@ private final class ChildProcess: Sendable {
       if case .running(let pid) = state { return pid }
       return nil
     }
-    if let running { kill(running, SIGTERM) }
+    if let running { Self.end(running) }
+  }
+
+  /// Ends a program and what it began itself: Foundation makes it the leader of a group.
+  private static func end(_ pid: pid_t) {
+    if kill(-pid, SIGTERM) != 0 { kill(pid, SIGTERM) }
+  }
+
+  /// A program takes over which signals wait; this thread lets them wait, a program must hear them.
+  private static func withOpenSignals(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 }

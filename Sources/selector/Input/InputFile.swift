@@ -63,6 +63,12 @@ package enum InputFile {
     }
   }
 
+  /// Whether a read would not wait longer than that: bytes are there, or the end.
+  static func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, milliseconds) != 0
+  }
+
   /// Whether there is a file that can be read.
   static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 
