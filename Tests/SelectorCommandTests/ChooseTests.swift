@@ -16,6 +16,16 @@ import selector
     #expect(other.output == "{\"id\": \"2\", \"label\": \"Lyon\"}\n")
   }
 
+  @Test func `the number of a line is that in the input, blank ones counted`() throws {
+    let files = try SampleFiles(["towns.txt": "\nLille\n\n\r\nLyon", "more.txt": "Nice\n\nParis\n"])
+    for (query, number) in [("li", 2), ("ly", 5), ("ni", 6), ("pa", 8)] {
+      let run = CommandRun(
+        "choose", files["towns.txt"], files["more.txt"], "--query", query, "--select-1", "--print",
+        "id")
+      #expect(run.output == "\(number)\n")
+    }
+  }
+
   @Test func `where nothing is left nobody is asked`() throws {
     let files = try SampleFiles(["towns.txt": "Lille\nLyon\n", "empty.txt": "\n\n"])
     let none = CommandRun("choose", files["towns.txt"], "--query", "zz", "--exit-0")

@@ -43,6 +43,8 @@ struct ChoosePtyTests {
     // It is shown, and chosen from, before its input has ended.
     Row(
       "(echo a; echo b; sleep 9) | selector choose; kill %1 2>/dev/null", "\u{1B}[B\r", says: "b"),
+    // Also what came in one piece just before a pause.
+    Row("(seq 50; sleep 9) | selector choose; kill %1 2>/dev/null", "\u{1B}[B\r", says: "2"),
     // Nothing came in the end: it is over without a key.
     Row("(echo BEGAN >/dev/tty; sleep 1) | selector choose; echo $?", "", says: "BEGAN", "1"),
     Row(
