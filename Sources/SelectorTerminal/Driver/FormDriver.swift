@@ -117,7 +117,8 @@ struct FormDriver {
     var line = canvas.rows - 1
     if !hasScreen {
       line = settings.placement == .fullScreen ? renderer.rows : canvas.rows
-      canvas = TextCanvas(columns: size.columns, rows: line + 1)
+      canvas = TextCanvas(
+        columns: size.columns, rows: line + 1, direction: frame.canvas.direction)
       canvas.draw(frame.canvas, row: 0)
     }
     let brush = TextCanvas.Brush(TextStyle(.message), layer: 1)

@@ -28,7 +28,8 @@ public struct TextCanvas: Sendable {
   /// Makes a blank canvas; a size below zero counts as zero.
   ///
   /// - Complexity: O(columns x rows).
-  public init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int, direction: LayoutDirection = .leftToRight) {
+    self.direction = direction
     reset(columns: columns, rows: rows)
   }
 

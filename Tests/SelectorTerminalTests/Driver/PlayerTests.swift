@@ -311,6 +311,19 @@ struct FormPlayerTests {
     #expect(store.answers == ["city": "Lille", "hotel": "Ritz", "direct": "true", "note": "late"])
   }
 
+  @Test("A form that reads from right to left is mirrored, and a press hits what is seen")
+  func mirrored() throws {
+    let store = try Samples.trip()
+    var settings = TerminalSettings(environment: ["TERM": "xterm-256color"])
+    settings.renderer.direction = .rightToLeft
+    var player = TerminalPlayer(store, settings: settings)
+    let header = player.terminal.line(0)
+    #expect(header.hasSuffix("City* ‹") && header.hasPrefix("▾"))
+    // The indicator stands on the left.
+    player.send(Array("\u{1B}[<0;1;1M\u{1B}[<0;1;1m".utf8))
+    #expect(player.terminal.line(0).hasPrefix("▴"))
+  }
+
   @Test("Is not submitted while a field refuses, which gets the focus and says why")
   func refuses() throws {
     var player = TerminalPlayer(try Samples.trip())
