@@ -32,8 +32,10 @@ extension Form {
   /// Whether the same choice is a new one depends on what was written before it.
   mutating func settleSeat(_ field: Int) {
     guard let seat = plan.seats[declared(field)], let member = seat.member,
-      hasWrittenNeighbour(of: field, in: seat.relation)
+      traces[field].isWritten || hasWrittenNeighbour(of: field, in: seat.relation)
     else { return }
+    // What holds now is not what will hold at the end.
+    markOptions(field)
     var settling = settling(of: seat.relation, narrowed: nil)
     settling.keepChoices()
     seatChoice(of: field, unseated: settling.unseated(member), in: seat.relation)
