@@ -63,7 +63,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorFormsTests", dependencies: ["SelectorForms", "SelectorKit", "SelectorText"],
+      name: "SelectorFormsTests",
+      dependencies: ["SelectorForms", "SelectorKit", "SelectorText", "SelectorTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests",

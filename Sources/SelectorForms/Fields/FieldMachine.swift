@@ -70,8 +70,8 @@ protocol FieldMachine: Sendable {
   var initialChoice: any Sendable { get }
   /// Says which choices others leave no room for, and whether a press on one of them brings it back.
   mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool)
-  /// What the program said of an option.
-  func availability(of id: OptionID) -> OptionAvailability?
+  /// Whether the program said that an option cannot be chosen.
+  func isDisabledByProgram(_ id: OptionID) -> Bool
   /// The id of the option in a row of the list.
   func optionID(atRow row: Int) -> OptionID?
 
@@ -242,7 +242,7 @@ extension FieldMachine {
   var chosenIDs: [OptionID] { [] }
   var initialChoice: any Sendable { InitialChoice<Int>.none }
   mutating func setUnseated(_ ids: [OptionID], returnsWhenPressed: Bool) {}
-  func availability(of id: OptionID) -> OptionAvailability? { nil }
+  func isDisabledByProgram(_ id: OptionID) -> Bool { false }
   func optionID(atRow row: Int) -> OptionID? { nil }
   func asksForTab(_ press: KeyPress) -> Bool { true }
   func gesture(for press: KeyPress) -> SelectorGesture? { nil }

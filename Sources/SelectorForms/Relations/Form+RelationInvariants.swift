@@ -8,7 +8,7 @@ extension Form {
         of: place, narrowed: plan.relations[place].narrowing?.evaluate(values))
       settling.keepChoices()
       settling.keepDefaults { member, id in
-        values.machine(members[member].field).availability(of: id)
+        values.machine(members[member].field).isDisabledByProgram(id)
       }
       let fresh = settling.state(after: RelationState(), key: nil)
       let isSame = fresh.outcomes == state.outcomes && fresh.counts == state.counts

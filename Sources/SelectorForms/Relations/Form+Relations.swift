@@ -90,7 +90,7 @@ extension Form {
     forgetUnseated(&settling, of: place)
     let members = plan.relations[place].members
     settling.keepDefaults { member, id in
-      values.machine(members[member].field).availability(of: id)
+      values.machine(members[member].field).isDisabledByProgram(id)
     }
     let new = settling.state(after: old, key: key)
     relations[place] = new

@@ -11,8 +11,10 @@ extension ListField {
     if control.unseated != unseated { control.unseated = unseated }
   }
 
-  func availability(of id: OptionID) -> OptionAvailability? {
-    id.typed(as: Control.Option.ID.self).flatMap { control.availability(of: $0) }
+  func isDisabledByProgram(_ id: OptionID) -> Bool {
+    let said = id.typed(as: Control.Option.ID.self).flatMap { control.availability(of: $0) }
+    if case .disabled = said { return true }
+    return false
   }
 
   func optionID(atRow row: Int) -> OptionID? { control.option(atRow: row).map { OptionID($0.id) } }

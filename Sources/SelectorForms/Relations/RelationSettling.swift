@@ -62,8 +62,8 @@ struct RelationSettling {
 
   /// Lets defaults hold in the order of the fields, each taken from the options of that moment.
   ///
-  /// - Parameter availability: What the program said of an option.
-  mutating func keepDefaults(availability: (_ member: Int, OptionID) -> OptionAvailability?) {
+  /// - Parameter isDisabled: Whether the program disabled an option.
+  mutating func keepDefaults(isDisabled: (_ member: Int, OptionID) -> Bool) {
     for member in inputs.indices {
       let input = inputs[member]
       let isAsked =
@@ -72,7 +72,7 @@ struct RelationSettling {
       guard input.isPresent, isAsked, input.initial != .none else { continue }
       let values = plan.members[member].values
       let wanted = wantedDefaults(of: member) { code in
-        availability(member, values.id(of: code))
+        isDisabled(member, values.id(of: code))
       }
       let some = input.isMulti ? wanted[...] : wanted.prefix(1)
       defaults[member] = seat(Array(some), in: member)
@@ -80,7 +80,7 @@ struct RelationSettling {
   }
 
   private func wantedDefaults(
-    of member: Int, availability: (Int) -> OptionAvailability?
+    of member: Int, isDisabled: (Int) -> Bool
   ) -> [Int] {
     let index = plan.members[member].index
     let rows = agreeing.intersection(narrowed)
@@ -91,8 +91,7 @@ struct RelationSettling {
     let counts = index.counts(in: rows)
     let listed = counts.indices.filter { !hides || counts[$0] > 0 }
     func isEnabled(_ code: Int) -> Bool {
-      if case .disabled = availability(code) { return false }
-      return counts[code] > 0 || plan.emptyOptions != .disable
+      !isDisabled(code) && (counts[code] > 0 || plan.emptyOptions != .disable)
     }
     switch inputs[member].initial {
     case .first: return Array(listed.prefix(1))

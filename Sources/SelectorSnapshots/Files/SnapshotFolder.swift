@@ -7,7 +7,7 @@
 #endif
 
 /// Folders, made and listed.
-enum SnapshotFolder {
+package enum SnapshotFolder {
   /// Makes a folder and those above it that are missing.
   static func make(_ path: String) throws(SnapshotFileError) {
     if unsafe mkdir(path, 0o777) == 0 { return }
@@ -28,7 +28,7 @@ enum SnapshotFolder {
   }
 
   /// The names in a folder, sorted; none if there is no such folder.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let stream = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []

@@ -20,4 +20,16 @@ struct PaintCache {
       return paint
     }
   }
+
+  /// How many cells at the end of a line cannot be seen.
+  mutating func invisibleTail(of cells: ArraySlice<CanvasCell>) -> Int {
+    var count = 0
+    for cell in cells.reversed() {
+      guard cell.part == .single, cell.glyph.isBlank, self[cell.style].isInvisibleOnBlank else {
+        break
+      }
+      count += 1
+    }
+    return count
+  }
 }

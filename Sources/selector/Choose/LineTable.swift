@@ -14,10 +14,14 @@ final class LineTable: Sendable {
     var linesBefore: Int
   }
 
+  private struct State: Sendable {
+    var pieces: [Piece] = []
+    /// How many lines of the input came, blank ones too.
+    var lineCount = 0
+  }
+
   let separator: UInt8
-  private let pieces = Guarded<[Piece]>([])
-  /// How many lines of the input came, blank ones too.
-  private let lineCount = Guarded(0)
+  private let state = Guarded(State())
 
   /// Makes a table without lines; the separator is what ends a line.
   init(separator: UInt8) { self.separator = separator }
@@ -39,23 +43,21 @@ final class LineTable: Sendable {
     }
     let added = starts
     let count = lines
-    let linesBefore = lineCount.with { total in
-      defer { total += count }
-      return total
-    }
-    return pieces.with { pieces in
-      let first = pieces.last.map { $0.first + $0.starts.count } ?? 0
+    return state.with { state in
+      let first = state.pieces.last.map { $0.first + $0.starts.count } ?? 0
       if !added.isEmpty {
-        pieces.append(Piece(bytes: bytes, starts: added, first: first, linesBefore: linesBefore))
+        state.pieces.append(
+          Piece(bytes: bytes, starts: added, first: first, linesBefore: state.lineCount))
       }
+      state.lineCount += count
       return first..<first + added.count
     }
   }
 
   /// The bytes of a line, without its end; none for a line that there is not.
   func bytes(of line: Int) -> ArraySlice<UInt8> {
-    pieces.with { pieces in
-      guard let (piece, start) = Self.place(of: line, in: pieces) else { return [] }
+    state.with { state in
+      guard let (piece, start) = Self.place(of: line, in: state.pieces) else { return [] }
       var end = piece.bytes[start...].firstIndex(of: separator) ?? piece.bytes.endIndex
       if separator == 0x0A, end > start, piece.bytes[end - 1] == 0x0D { end -= 1 }
       return piece.bytes[start..<end]
@@ -64,8 +66,8 @@ final class LineTable: Sendable {
 
   /// The number that a line has in the input, from 1: blank ones count there.
   func inputNumber(of line: Int) -> Int {
-    pieces.with { pieces in
-      guard let (piece, start) = Self.place(of: line, in: pieces) else { return line + 1 }
+    state.with { state in
+      guard let (piece, start) = Self.place(of: line, in: state.pieces) else { return line + 1 }
       return piece.linesBefore + piece.bytes[..<start].count { $0 == separator } + 1
     }
   }

@@ -56,11 +56,7 @@ enum FormCommand {
     screen.play(options, output: &output)
     if let explained {
       output.write("\n")
-      let words = "\(screen.form.explain(explained))"
-      for line in words.split(separator: "\n") {
-        // It may quote anything from the file, and goes to a terminal.
-        output.write(SafeText(String(line)).string + "\n")
-      }
+      output.writeSafely("\(screen.form.explain(explained))")
     }
     return Command.Status.success
   }

@@ -1,6 +1,5 @@
 internal import SelectorScenarios
 internal import SelectorSnapshots
-internal import SelectorText
 
 /// `selector record`: fills in what scenario files ask for.
 enum RecordCommand {
@@ -10,10 +9,7 @@ enum RecordCommand {
   static func run(
     _ arguments: [String], output: inout some TextOutputStream
   ) throws(UsageError) -> Int32 {
-    let files = ScenarioFiles(try syntax.read(arguments).operands)
-    if let directory = files.emptyDirectories.first {
-      throw syntax.failure("no .json file in \(directory)")
-    }
+    let files = try ScenarioFiles(try syntax.read(arguments), of: syntax)
     var recorded = 0
     var failed = 0
     for path in files.paths {
@@ -21,11 +17,11 @@ enum RecordCommand {
         let (count, failures) = try record(path, output: &output)
         recorded += count
         if !failures.isEmpty { failed += 1 }
-        for failure in failures { write("\(path): \(failure)", to: &output) }
+        for failure in failures { output.writeSafely("\(path): \(failure)") }
       } catch {
         failed += 1
         let complaint = error is DataError || error is SnapshotFileError
-        write(complaint ? "\(error)" : "\(path): \(error)", to: &output)
+        output.writeSafely(complaint ? "\(error)" : "\(path): \(error)")
       }
     }
     if files.paths != ["-"] { output.write("\(recorded) recorded, \(failed) failed\n") }
@@ -44,13 +40,6 @@ enum RecordCommand {
       try SnapshotFile.write(recording.bytes, to: path)
     }
     return (recording.count, recording.failures)
-  }
-
-  private static func write(_ complaint: String, to output: inout some TextOutputStream) {
-    // It may quote anything from a file, and goes to a terminal.
-    for line in complaint.split(separator: "\n") {
-      output.write(SafeText(String(line)).string + "\n")
-    }
   }
 }
 

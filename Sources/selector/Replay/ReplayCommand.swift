@@ -1,5 +1,4 @@
 internal import SelectorScenarios
-internal import SelectorText
 
 /// `selector replay`: plays scenario files and tells what does not hold.
 enum ReplayCommand {
@@ -9,21 +8,13 @@ enum ReplayCommand {
   static func run(
     _ arguments: [String], output: inout some TextOutputStream
   ) throws(UsageError) -> Int32 {
-    let files = ScenarioFiles(try syntax.read(arguments).operands)
-    if let directory = files.emptyDirectories.first {
-      throw syntax.failure("no .json file in \(directory)")
-    }
+    let files = try ScenarioFiles(try syntax.read(arguments), of: syntax)
     var passed = 0
     var failed = 0
     for path in files.paths {
       let complaints = complaints(of: path)
       if complaints.isEmpty { passed += 1 } else { failed += 1 }
-      for complaint in complaints {
-        // It may quote anything from a file, and goes to a terminal.
-        for line in complaint.split(separator: "\n") {
-          output.write(SafeText(String(line)).string + "\n")
-        }
-      }
+      for complaint in complaints { output.writeSafely(complaint) }
     }
     output.write("\(passed) passed, \(failed) failed\n")
     return failed == 0 ? Command.Status.success : Command.Status.failure

@@ -1,3 +1,5 @@
+internal import SelectorSnapshots
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -26,8 +28,18 @@ struct ScenarioFiles {
     }
   }
 
+  /// The files that the operands of a command name.
+  ///
+  /// - Throws: ``UsageError`` for a directory without one.
+  init(_ arguments: Arguments, of syntax: ArgumentSyntax) throws(UsageError) {
+    self.init(arguments.operands)
+    if let directory = emptyDirectories.first {
+      throw syntax.failure("no .json file in \(directory)")
+    }
+  }
+
   private static func collect(_ directory: String, into found: inout [String]) {
-    for name in entries(of: directory) {
+    for name in SnapshotFolder.names(in: directory) {
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
       if isDirectory(path, followsLinks: false) {
         collect(path, into: &found)
@@ -42,18 +54,5 @@ struct ScenarioFiles {
     var status = stat()
     let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func entries(of directory: String) -> [String] {
-    guard let stream = unsafe opendir(directory) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

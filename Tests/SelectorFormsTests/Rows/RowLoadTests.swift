@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import Testing
 
 /// Loaders of rows: each row asks for itself, by its number.

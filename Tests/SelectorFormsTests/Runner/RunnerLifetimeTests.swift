@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import Testing
 
 /// A run begins, ends and begins again without losing a request or leaving a task.

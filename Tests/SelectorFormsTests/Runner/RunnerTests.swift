@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import Testing
 
 /// The runner performs what a form asks of its loaders.

@@ -55,7 +55,7 @@ public struct ANSIEncoder: Hashable, Sendable {
     let cells = canvas.cells(inRow: row)
     var pen = SGR(depth: depth)
     var link: TextLink?
-    for cell in cells.prefix(cells.count - invisibleTail(of: cells, &paints)) {
+    for cell in cells.prefix(cells.count - paints.invisibleTail(of: cells)) {
       if cell.part == .continuation { continue }
       let target = depth > .none && !links.isEmpty ? links[cell.owner] : nil
       if target != link {
@@ -71,17 +71,5 @@ public struct ANSIEncoder: Hashable, Sendable {
     }
     if link != nil { bytes += "\u{1B}]8;;\u{1B}\\".utf8 }
     pen.reset(into: &bytes)
-  }
-
-  /// How many cells at the end of a line cannot be seen.
-  private func invisibleTail(of cells: ArraySlice<CanvasCell>, _ paints: inout PaintCache) -> Int {
-    var count = 0
-    for cell in cells.reversed() {
-      guard cell.part == .single, cell.glyph.isBlank, paints[cell.style].isInvisibleOnBlank else {
-        break
-      }
-      count += 1
-    }
-    return count
   }
 }

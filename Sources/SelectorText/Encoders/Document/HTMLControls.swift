@@ -65,17 +65,8 @@ struct HTMLControls {
     states.add("id", "c\(index)")
     states.add("role", Self.role(of: control.kind))
     states.add("aria-labelledby", "c\(index)-name")
-    if control.isEnabled {
-      states.add("tabindex", "0")
-    } else {
-      states.add("aria-disabled", "true")
-    }
-    if control.isRequired { states.add("aria-required", "true") }
-    if control.isReadOnly { states.add("aria-readonly", "true") }
-    if !control.issues.isEmpty {
-      states.add("aria-invalid", "true")
-      states.add("aria-errormessage", "c\(index)-issue")
-    }
+    addUse(of: control, to: &states)
+    addValidity(of: control, index, to: &states)
     addOwn(states: &states, of: control, list, index)
     lines.append(
       Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
@@ -93,6 +84,16 @@ struct HTMLControls {
     states: inout HTMLAttributes, of control: ControlPresentation, _ list: ListPresentation,
     _ index: Int
   ) {
+    addUse(of: control, to: &states)
+    if control.appearance == .segmented { states.add("aria-orientation", "horizontal") }
+    addValidity(of: control, index, to: &states)
+    if let active = list.rows.first(where: \.isHighlighted) {
+      states.add("aria-activedescendant", "c\(index)-o\(active.index)")
+    }
+  }
+
+  /// Whether and how a user can use a control.
+  private func addUse(of control: ControlPresentation, to states: inout HTMLAttributes) {
     if control.isEnabled {
       states.add("tabindex", "0")
     } else {
@@ -100,13 +101,15 @@ struct HTMLControls {
     }
     if control.isRequired { states.add("aria-required", "true") }
     if control.isReadOnly { states.add("aria-readonly", "true") }
-    if control.appearance == .segmented { states.add("aria-orientation", "horizontal") }
+  }
+
+  /// What says that a value is wrong, and where it says why.
+  private func addValidity(
+    of control: ControlPresentation, _ index: Int, to states: inout HTMLAttributes
+  ) {
     if !control.issues.isEmpty {
       states.add("aria-invalid", "true")
       states.add("aria-errormessage", "c\(index)-issue")
-    }
-    if let active = list.rows.first(where: \.isHighlighted) {
-      states.add("aria-activedescendant", "c\(index)-o\(active.index)")
     }
   }
 

@@ -79,8 +79,8 @@ struct ScreenPainter {
     let cells = next.cells(inRow: row)
     let before = old?.cells(inRow: row)
     if let before, let old, isSame(cells, before, old) { return }
-    let end = cells.count - invisibleTail(of: cells)
-    let oldEnd = before.map { $0.count - invisibleTail(of: $0) } ?? 0
+    let end = cells.count - paints.invisibleTail(of: cells)
+    let oldEnd = before.map { $0.count - paints.invisibleTail(of: $0) } ?? 0
     var spans = changedSpans(cells, before, old, upTo: end)
     if spans.isEmpty, oldEnd <= end {
       // Inline, a line that stays blank still has to be made.
@@ -112,17 +112,6 @@ struct ScreenPainter {
     zip(cells, before).allSatisfy {
       $0.glyph == $1.glyph && $0.style == $1.style && $0.glyph.isInline
     }
-  }
-
-  private mutating func invisibleTail(of cells: ArraySlice<CanvasCell>) -> Int {
-    var count = 0
-    for cell in cells.reversed() {
-      guard cell.part == .single, cell.glyph.isBlank, paints[cell.style].isInvisibleOnBlank else {
-        break
-      }
-      count += 1
-    }
-    return count
   }
 
   /// The columns to write: whole clusters that changed, near ones joined.
