@@ -82,6 +82,12 @@ protocol FieldMachine: Sendable {
   func gesture(for press: KeyPress) -> SelectorGesture?
   /// How typing narrows the list; nil where it does not.
   var searchMode: SearchMode? { get }
+  /// How far a search has come that is done in parts.
+  var searchProgress: SearchProgress { get }
+  /// Goes on with a search that is done in parts.
+  mutating func continueSearch() -> [FormChange.Event]
+  /// A user edited the text of an input somewhere else than at its end.
+  mutating func editText(_ text: String) -> [FormChange.Event]
   /// Whether Tab is to leave the field.
   func asksForTab(_ press: KeyPress) -> Bool
   mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event]
@@ -250,6 +256,9 @@ extension FieldMachine {
   func asksForTab(_ press: KeyPress) -> Bool { true }
   func gesture(for press: KeyPress) -> SelectorGesture? { nil }
   var searchMode: SearchMode? { nil }
+  var searchProgress: SearchProgress { .done }
+  mutating func continueSearch() -> [FormChange.Event] { [] }
+  mutating func editText(_ text: String) -> [FormChange.Event] { [] }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}
   var isOpen: Bool { false }

@@ -148,6 +148,14 @@ where
       ? control.configuration.search ?? .substring : control.configuration.search
   }
 
+  var searchProgress: SearchProgress { control.searchProgress }
+
+  mutating func continueSearch() -> [FormChange.Event] { Self.events(control.continueSearch()) }
+
+  mutating func editText(_ text: String) -> [FormChange.Event] {
+    Self.events(control.editText(text))
+  }
+
   func asksForTab(_ press: KeyPress) -> Bool {
     let plain = KeyPress(.tab)
     return control.gesture(for: plain) == .tab
@@ -265,9 +273,14 @@ where
   mutating func appendOptions<Option: Sendable>(
     uniqueIDs options: [Option]
   ) -> [FormChange.Event] {
-    guard control.status == .ready else { return appendOptions(options) }
     guard let options = options as? [Control.Option] else { return [] }
-    return Self.events(control.appendOptions(uniqueIDs: options))
+    if control.status == .ready {
+      return Self.events(control.appendOptions(uniqueIDs: options))
+    }
+    // What was shown before is no part of it; a list whose ids tell where options stand stays one.
+    var list = control.options.isEmpty ? control.options : OptionList(uniqueIDs: [])
+    list.append(uniqueIDs: options)
+    return Self.events(control.exchangeOptions(list, status: .ready))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(

@@ -183,6 +183,19 @@ extension Form {
     return transact(.user) { form in form.act(on: place) { $0.perform(.search(query), at: now) } }
   }
 
+  /// Edits the text of an input as a user, somewhere else than at its end.
+  @discardableResult
+  package mutating func editText(_ field: some FieldReference, to text: String) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return transact(.user) { form in form.act(on: place) { $0.editText(text) } }
+  }
+
+  /// Goes on with the search of a field, where it is done in parts.
+  @discardableResult
+  package mutating func continueSearch(_ field: some FieldReference) -> [FormChange] {
+    change(field) { $0.continueSearch() }
+  }
+
   /// Does several things as one transaction: one step to take back, one report.
   ///
   /// Each field that is written reports one write, in the order of the first writes.

@@ -119,6 +119,12 @@ extension Combobox {
     input.isSelected = false
   }
 
+  package mutating func editText(_ text: String) -> [SelectorChange<Option.ID>] {
+    var changes: [SelectorChange<Option.ID>] = []
+    if !configuration.isDisabled { edit(text: PastedText.singleLine(text), into: &changes) }
+    return changes
+  }
+
   /// Puts a text in the input; the list opens if it is closed, and shows what the text finds.
   private mutating func edit(
     text: String, into changes: inout [SelectorChange<Option.ID>]

@@ -55,6 +55,12 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func setTraits(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>]
+  /// How far a search has come that is done in parts.
+  var searchProgress: SearchProgress { get }
+  /// Looks at some more options for the query; nothing where none is left to be looked at.
+  mutating func continueSearch() -> [SelectorChange<Option.ID>]
+  /// A user edited the text of an input somewhere else than at its end; nothing where there is no input.
+  mutating func editText(_ text: String) -> [SelectorChange<Option.ID>]
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
   ///
   /// `forgettingAvailability` makes every option what its presentation says again.
@@ -66,6 +72,8 @@ package protocol FormControl<Option>: SelectorProtocol {
 }
 
 extension ListControl {
+  package mutating func editText(_ text: String) -> [SelectorChange<Option.ID>] { [] }
+
   package var belongsElsewhere: Bool {
     get { isForeign }
     set {

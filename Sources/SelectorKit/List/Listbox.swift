@@ -13,6 +13,7 @@ struct Listbox<Option: Hashable & Identifiable> {
   var holdsWhileLoading = true
   var masksDisabledChoice = false
   private(set) var searchMode: SearchMode?
+  private(set) var searchPlan = SearchPlan.indexed
   /// The most lines that the list asks for.
   var maximumRows: Int
   var state: ListState<ID>
@@ -21,6 +22,8 @@ struct Listbox<Option: Hashable & Identifiable> {
   var rows: VisibleRows
   var highlightRow: Int?
   private var index: SearchIndex?
+  /// How far a search without an index has come; nil where there is none.
+  var pass: SearchPass?
 
   init(
     options: OptionList<Option>, presentation: OptionPresentation<Option>, rowCapacity: Int
@@ -120,7 +123,7 @@ struct Listbox<Option: Hashable & Identifiable> {
     options.append(uniqueIDs: more)
     if index != nil { extendIndex(from: count) }
     state.typeahead = TypeaheadSession()
-    refilter()
+    if pass == nil { refilter() } else if searchPlan == .scanned { scan() }
     guard state.isOpen else { return }
     let row = highlighted.flatMap { rows.row(ofPosition: $0) }
     place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
@@ -133,13 +136,17 @@ struct Listbox<Option: Hashable & Identifiable> {
   }
 
   /// Sets how the list is searched and walked; a list that is not searched has no query.
-  mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
+  mutating func configure(searchMode: SearchMode?, plan: SearchPlan, reachesDisabled: Bool) {
     let old = oldRows
     if searchMode != self.searchMode { endTypeahead() }
+    // Nothing else that changes here makes a query find anything else.
+    let isFound = searchMode == self.searchMode && (plan == .indexed) == (searchPlan == .indexed)
     self.searchMode = searchMode
+    searchPlan = plan
+    if plan != .indexed { index = nil }
     self.reachesDisabled = reachesDisabled
     if searchMode == nil { state.query = "" }
-    refilter()
+    if !isFound { refilter() } else if plan == .scanned { scan() }
     follow(old)
   }
 
@@ -166,7 +173,7 @@ struct Listbox<Option: Hashable & Identifiable> {
     let previous = activeQuery
     state.query = query
     state.firstRow = 0
-    refilter(narrowing: previous)
+    refilter(narrowing: previous, inParts: searchPlan == .scannedInParts)
   }
 
   /// What is searched for; nil where nothing narrows the list.
@@ -175,11 +182,20 @@ struct Listbox<Option: Hashable & Identifiable> {
     return SearchQuery(state.query, mode: searchMode)
   }
 
-  private mutating func refilter(narrowing previous: SearchQuery? = nil) {
+  private mutating func refilter(
+    narrowing previous: SearchQuery? = nil, inParts: Bool = false
+  ) {
     guard let query = activeQuery, case .ready = status else {
       rows = .all(optionCount)
+      pass = nil
       return
     }
+    guard searchPlan == .indexed else {
+      beginPass(narrowing: previous, to: query)
+      if !inParts { scan() }
+      return
+    }
+    pass = nil
     ensureIndex()
     let known = index ?? SearchIndex()
     // Whatever a longer query finds, the shorter one found too: a short list is searched again instead
