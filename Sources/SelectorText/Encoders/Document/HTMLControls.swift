@@ -6,6 +6,8 @@ struct HTMLControls {
   var lines: [String] = []
   /// How many groups the next control stands in, unless it says otherwise.
   private var openGroups = 0
+  /// Whether a list has the screen for itself, so that nothing else can be reached.
+  private var hasScreen = false
 
   init(_ renderer: TextRenderer) {
     self.renderer = renderer
@@ -14,6 +16,11 @@ struct HTMLControls {
   mutating func add(_ source: some PresentationSource) {
     let frame = renderer.frame(of: source)
     defer { closeGroups(deeperThan: 0) }
+    // A control that is not in view has no screen either: what is seen is what is named.
+    let screen = frame.lists.first.flatMap { list in
+      source.control(at: list.control).isScreen ? list.control : nil
+    }
+    hasScreen = screen != nil
     for index in 0..<max(0, source.controlCount) {
       let control = source.control(at: index)
       let shown = frame.lists.first { $0.control == index }?.lines
@@ -25,15 +32,31 @@ struct HTMLControls {
         openGroup(control, index)
         continue
       }
-      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
+      let inert = hasScreen && index != screen ? " inert" : ""
+      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\"\(inert)>")
       if control.kind == .results || control.appearance.showsOptionsWhileClosed {
         addHead(of: control, index)
       } else {
         addHeader(of: control, list, index)
       }
-      if let list { add(list, of: control, index) }
+      if let list {
+        if index == screen {
+          addScreen(of: control, list, index)
+        } else {
+          add(list, of: control, index)
+        }
+      }
       lines.append("</div>")
     }
+    if renderer.showsLegend, !hasScreen { addLegend(of: source) }
+  }
+
+  /// Says what keys do, where a line of the screen does.
+  private mutating func addLegend(of source: some PresentationSource) {
+    guard let index = source.focusedIndex, 0..<max(0, source.controlCount) ~= index,
+      let legend = renderer.legend(for: source.control(at: index), limit: .max)
+    else { return }
+    lines.append(#"<p class="legend">"# + text(legend) + "</p>")
   }
 
   // MARK: Groups
@@ -87,9 +110,7 @@ struct HTMLControls {
     addUse(of: control, to: &states)
     if control.appearance == .segmented { states.add("aria-orientation", "horizontal") }
     addValidity(of: control, index, to: &states)
-    if let active = list.rows.first(where: \.isHighlighted) {
-      states.add("aria-activedescendant", "c\(index)-o\(active.index)")
-    }
+    addActive(of: list, index, to: &states)
   }
 
   /// Whether and how a user can use a control.
@@ -123,15 +144,15 @@ struct HTMLControls {
     case .text:
       if control.role == .placeholder { states.add("aria-placeholder", control.text) }
     case .selector, .multi, .combobox:
-      states.add("aria-haspopup", "listbox")
+      let isScreen = control.appearance == .fullScreen
+      states.add("aria-haspopup", isScreen ? "dialog" : "listbox")
       states.add("aria-expanded", control.isOpen ? "true" : "false")
       if control.kind == .combobox { states.add("aria-autocomplete", "list") }
       if control.role == .placeholder { states.add("aria-placeholder", control.text) }
       guard let list else { return }
-      states.add("aria-controls", "c\(index)-list")
-      if let active = list.rows.first(where: \.isHighlighted) {
-        states.add("aria-activedescendant", "c\(index)-o\(active.index)")
-      }
+      states.add("aria-controls", isScreen && hasScreen ? "c\(index)-screen" : "c\(index)-list")
+      if isScreen, hasScreen { return }
+      addActive(of: list, index, to: &states)
     case .results, .group: break
     }
   }
@@ -204,7 +225,21 @@ struct HTMLControls {
   }
 
   func text(_ raw: String) -> String { Markup.escaped(renderer.safe(raw)) }
-  func text(_ safe: SafeText) -> String { Markup.escaped(safe) }
+  /// The text as it stands between tags; texts within it do not turn it around.
+  func text(_ safe: SafeText) -> String {
+    guard !safe.isolates.isEmpty else { return Markup.escaped(safe) }
+    var result = ""
+    var end = 0
+    let clusters = Array(safe.string)
+    func part(_ range: Range<Int>) -> String {
+      Markup.escaped(SafeText(safe: String(clusters[range])))
+    }
+    for isolate in safe.isolates {
+      result += part(end..<isolate.lowerBound) + "<bdi>" + part(isolate) + "</bdi>"
+      end = isolate.upperBound
+    }
+    return result + part(end..<clusters.count)
+  }
 
   func span(_ name: String, _ raw: String) -> String {
     #"<span class="\#(name)" dir="auto">"# + text(raw) + "</span>"

@@ -38,11 +38,17 @@ enum HTMLStyleSheet {
     ".list{border:1px solid var(--line);border-radius:6px;margin:.2rem 0;padding:.2rem 0}",
     ".row{display:grid;grid-template-columns:1rem 1.2rem 1fr auto;padding:.15rem .6rem}",
     ".row>.pointer{grid-column:1}", ".row>.mark{grid-column:2}", ".row>.option{grid-column:3}",
-    ".row>.detail{grid-column:4}", "[role=list] .option{grid-column:1/4}",
+    ".row>.detail{grid-column:4}", ".row>.below{grid-column:3/5;grid-row:2;font-size:.9em}",
+    "[role=list] .option{grid-column:1/4}",
+    "[role=list] .below{grid-column:1/5}",
     ".active{background:var(--chrome)}", ".active .option,.row>.pointer{color:var(--accent)}",
     ".active .option,.section{font-weight:600}", ".chosen .mark{color:var(--accent)}",
     ".disabled{color:var(--quiet)}", ".section,.message,.list>.issue{padding:.15rem .6rem}",
     ".more{text-align:end;font-size:.9em}",
+    ".screen{position:fixed;inset:0;z-index:1;overflow:auto;padding:1rem 2rem;background:var(--ground)}",
+    ".bar{display:flex;gap:.8rem;align-items:center}", ".title{font-weight:600}",
+    ".cancel{border:0;background:none;color:var(--quiet);font:inherit;cursor:pointer}",
+    ".legend{color:var(--quiet);font-size:.9em}",
     "mark{background:none;color:inherit;font-weight:700;text-decoration:underline}",
   ]
 }
