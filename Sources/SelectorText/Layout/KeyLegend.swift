@@ -59,7 +59,8 @@ public struct KeyLegend: Hashable, Sendable {
 
   /// The legend of a control as it stands; nil for one without a list.
   init?(
-    for control: ControlPresentation, keyMap: KeyMap, strings: SelectorStrings, isASCII: Bool = false
+    for control: ControlPresentation, keyMap: KeyMap, strings: SelectorStrings,
+    isASCII: Bool = false
   ) {
     let kind: KeyMap.Kinds
     switch control.kind {

@@ -16,6 +16,7 @@ extension TextRenderer {
   ///   - facts: What stands first, as given.
   ///   - keys: What keys do, the most useful first.
   ///   - limit: The cells.
+  /// - Returns: A text of at most as many cells.
   /// - Complexity: O(*k* × *n*), where *k* is the number of keys and *n* the length of all texts.
   package func keyLine(_ facts: [String], _ keys: [String], limit: Int) -> SafeText {
     let facts = SafeText(isolating: facts.map { safe($0) }, separator: "  ")

@@ -136,7 +136,11 @@ extension TextRenderer {
     let height = lines.dropFirst().first?.isDetail == true ? 2 : 1
     guard limit > height, lines.first?.isRow == true else { return }
     if lines.count >= limit, let last = lines.lastIndex(where: { !$0.isDetail }) {
-      if lines[last].isHighlighted { lines.removeFirst(height) } else { lines.removeSubrange(last...) }
+      if lines[last].isHighlighted {
+        lines.removeFirst(height)
+      } else {
+        lines.removeSubrange(last...)
+      }
       // A section may begin right there.
       guard lines.first?.isRow == true else { return }
     }

@@ -18,8 +18,8 @@ enum Phrase {
   ) -> SafeText {
     let phrase = renderer.theme.isASCII ? spelled(phrase) : phrase
     var filled = SafeText.empty
-    for (place, part) in phrase.split(separator: "{}", omittingEmptySubsequences: false).enumerated()
-    {
+    let parts = phrase.split(separator: "{}", omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() {
       if place > 0 { filled = filled.appending(word, isIsolate: true) }
       filled = filled.appending(renderer.safe(String(part)))
     }
