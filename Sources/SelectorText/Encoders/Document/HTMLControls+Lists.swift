@@ -47,8 +47,7 @@ extension HTMLControls {
           #"<div class="message" role="status" dir="auto">"# + text(line.text) + "</div>")
       case .issue:
         beside.append(
-          #"<div class="issue" role="alert" dir="auto">"#
-            + text("\(renderer.theme.issue) " + line.text.string) + "</div>")
+          #"<div class="issue" role="alert">"# + text(issue(line.text)) + "</div>")
       }
     }
     if isInGroup { lines.append("</div>") }
@@ -103,7 +102,7 @@ extension HTMLControls {
   private mutating func addCue(_ count: Int, _ arrow: Character) {
     guard count > 0 else { return }
     lines.append(
-      #"<div class="more">"#
+      #"<div class="more" dir="auto">"#
         + text("\(arrow) " + fill(renderer.strings.more, String(count))) + "</div>")
   }
 }

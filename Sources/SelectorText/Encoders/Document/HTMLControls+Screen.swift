@@ -47,8 +47,7 @@ extension HTMLControls {
     states.add("aria-controls", "c\(index)-list")
     addActive(of: list, index, to: &states)
     lines.append(
-      #"<span class="query"\#(states.text)>"# + span("value", typed)
-        + Self.mark(renderer.theme.caret, "caret") + "</span>")
+      #"<span class="query"\#(states.text)>"# + self.typed(typed) + "</span>")
   }
 
   /// Says which option keys act on.
