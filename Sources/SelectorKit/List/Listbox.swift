@@ -16,6 +16,8 @@ struct Listbox<Option: Hashable & Identifiable> {
   private(set) var searchPlan = SearchPlan.indexed
   /// The most lines that the list asks for.
   var maximumRows: Int
+  /// The lines that an option takes, its section's header not counted.
+  var linesPerRow = 1
   var state: ListState<ID>
 
   // What follows from the above, kept so that a key does not cost a search.
