@@ -56,12 +56,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorKitTests",
+      name: "DocumentationTests",
       dependencies: [
         "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
         "SelectorSnapshots", "SelectorTesting",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SelectorKitTests", dependencies: ["SelectorKit"], swiftSettings: strict),
     .testTarget(
       name: "SelectorFormsTests",
       dependencies: ["SelectorForms", "SelectorKit", "SelectorText", "SelectorTesting"],
