@@ -70,7 +70,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests",
-      dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
+      dependencies: [
+        "SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal", "SelectorTesting",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalTrial", dependencies: ["SelectorTerminal", "SelectorForms", "SelectorKit"],
@@ -78,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "SelectorTerminalTests",
       dependencies: [
-        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
-        "selector",
+        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "SelectorTesting",
+        "TerminalTrial", "selector",
       ],
       exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
@@ -98,6 +100,7 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
-      name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
+      name: "SelectorCommandTests", dependencies: ["selector", "SelectorTesting"],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
   ]
 )
