@@ -12,8 +12,7 @@ struct SlotRules: Sendable {
   /// Whether the default reads something; else it stays what it was at the start.
   let hasMovingDefault: Bool
   let isUniqueWithinParent: Bool
-  /// Whether the choice is forgotten when the field gets hidden.
-  let forgetsWhenHidden: Bool
+  let onHidden: HiddenPolicy
   /// Whether rules say more of its traits than whether it is enabled.
   let hasOtherTraits: Bool
 
@@ -28,7 +27,7 @@ struct SlotRules: Sendable {
     hasOptions = rules.options != nil
     hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent
-    forgetsWhenHidden = rules.onHidden == .clear
+    onHidden = rules.onHidden
     hasOtherTraits = required != nil || label != nil || placeholder != nil
   }
 }

@@ -13,6 +13,7 @@ struct Dependency: Hashable, Sendable {
     self.readsChoice = readsChoice
   }
 
+  @usableFromInline
   init(_ read: some FieldRead) {
     self.init(field: read.field.fieldIndex, readsChoice: read.readsChoice)
     readsRows = read.readsRows
@@ -47,7 +48,7 @@ struct FormRule<Result: Sendable>: Sendable {
 /// Whether something holds of what fields hold.
 ///
 /// A rule like others, but for its closure, which needs no wrapping to fit every sort of result: there are
-/// more conditions than other rules, and they do less.
+/// more conditions and texts than other rules, and they do less.
 @usableFromInline
 struct ConditionRule: Sendable {
   @usableFromInline var reads: [Dependency]
@@ -62,6 +63,28 @@ struct ConditionRule: Sendable {
   @inlinable
   init<each Read: FieldRead>(
     _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> Bool
+  ) {
+    self.init(
+      reads: Dependency.of(repeat each reads),
+      evaluate: { values in body(repeat (each reads).value(in: values)) })
+  }
+}
+
+/// A text that follows from what fields hold; its closure needs no wrapping either.
+@usableFromInline
+struct TextRule: Sendable {
+  @usableFromInline var reads: [Dependency]
+  @usableFromInline var evaluate: @Sendable (FormValues) -> String
+
+  @usableFromInline
+  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> String) {
+    self.reads = reads
+    self.evaluate = evaluate
+  }
+
+  @inlinable
+  init<each Read: FieldRead>(
+    _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> String
   ) {
     self.init(
       reads: Dependency.of(repeat each reads),
@@ -186,8 +209,8 @@ struct FieldRules: Sendable {
   @usableFromInline var visible: ConditionRule?
   @usableFromInline var enabled: ConditionRule?
   @usableFromInline var required: ConditionRule?
-  @usableFromInline var label: FormRule<String>?
-  @usableFromInline var placeholder: FormRule<String>?
+  @usableFromInline var label: TextRule?
+  @usableFromInline var placeholder: TextRule?
   @usableFromInline var initialChoice: DefaultRule?
   @usableFromInline var options: OptionsRule?
   /// What of the options is left, for results.

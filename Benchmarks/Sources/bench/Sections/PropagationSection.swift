@@ -59,11 +59,11 @@ extension Runner {
     for line in table.lines() { print(line) }
     print("  Of rules that make lists it is the form's share: the closures alone take")
     print("  \(Figures.time(bare)) a list.")
-    peers()
+    propagationPeers()
   }
 
   /// What libraries of signals take for the same, where they are installed; a figure, no limit.
-  private func peers() {
+  private func propagationPeers() {
     for shape in PropagationPeer.shapes {
       if let time = PropagationPeer.time(shape) {
         print("  reaktiv (Python), \(shape): \(Figures.time(time)) a node")
