@@ -91,7 +91,8 @@ extension FormValues {
     _ initial: InitialChoice<Option.ID>, of field: Int, as type: Option.Type
   ) -> FollowingStep where Option.ID: Sendable {
     let field = self.place(of: field)
-    guard let (column, place) = followedColumn(field), let column = ListColumn<Option>.typed(column),
+    guard let (column, place) = followedColumn(field),
+      let column = ListColumn<Option>.typed(column),
       let next = column.place(under: initial)
     else { return .given(initial) }
     let value = next == place ? nil : column.value(at: next)

@@ -52,7 +52,7 @@ extension Form {
     mark(field, .options)
   }
 
-  /// Whether choices belong to parents. Inlined, as a call would be given a copy of the form.
+  // Inlined, as a call would be given a copy of the form.
   @inline(__always)
   func tellsParentsApart(_ field: Int) -> Bool {
     // In a relation there are no parents.

@@ -75,9 +75,11 @@ extension FormBuilder {
     let rule = DefaultRule(
       reads: [Dependency(read)],
       choice: { values in choice(read.value(in: values)) },
-      evaluate: { values in
-        let initial = choice(read.value(in: values))
-        return values.follow(initial, of: place, as: Key.Control.Option.self)
+      make: {
+        { values in
+          let initial = choice(read.value(in: values))
+          return values.follow(initial, of: place, as: Key.Control.Option.self)
+        }
       })
     setRule(of: field, reading: [read.field]) { $0.initialChoice = rule }
   }
@@ -105,9 +107,11 @@ extension FormBuilder {
     let place = field.fieldIndex
     let rule = OptionsRule(
       read,
-      source: .derived { values in
-        let made = try options(try Self.output(of: read, in: values))
-        return values.follow(made, of: place)
+      source: .derived {
+        { values in
+          let made = try options(try Self.output(of: read, in: values))
+          return values.follow(made, of: place)
+        }
       })
     setRule(of: field, reading: [read.field]) { $0.options = rule }
   }
@@ -136,10 +140,12 @@ extension FormBuilder {
     let place = field.fieldIndex
     let rule = OptionsRule(
       first, second,
-      source: .derived { values in
-        let made = try options(
-          try Self.output(of: first, in: values), try Self.output(of: second, in: values))
-        return values.follow(made, of: place)
+      source: .derived {
+        { values in
+          let made = try options(
+            try Self.output(of: first, in: values), try Self.output(of: second, in: values))
+          return values.follow(made, of: place)
+        }
       })
     setRule(of: field, reading: [first.field, second.field]) { $0.options = rule }
   }
@@ -148,13 +154,13 @@ extension FormBuilder {
 extension ConditionRule {
   @inlinable
   init<Read: FieldRead>(of read: Read, body: @escaping @Sendable (Read.Value) -> Bool) {
-    self.init(reads: [Dependency(read)], evaluate: { values in body(read.value(in: values)) })
+    self.init(reads: [Dependency(read)], make: { { values in body(read.value(in: values)) } })
   }
 }
 
 extension TextRule {
   @inlinable
   init<Read: FieldRead>(of read: Read, body: @escaping @Sendable (Read.Value) -> String) {
-    self.init(reads: [Dependency(read)], evaluate: { values in body(read.value(in: values)) })
+    self.init(reads: [Dependency(read)], make: { { values in body(read.value(in: values)) } })
   }
 }

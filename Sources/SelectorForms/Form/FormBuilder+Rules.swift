@@ -77,9 +77,11 @@ extension FormBuilder {
     let rule = DefaultRule(
       reads: Dependency.of(repeat each reads),
       choice: { values in choice(repeat (each reads).value(in: values)) },
-      evaluate: { values in
-        let initial = choice(repeat (each reads).value(in: values))
-        return values.follow(initial, of: place, as: Key.Control.Option.self)
+      make: {
+        { values in
+          let initial = choice(repeat (each reads).value(in: values))
+          return values.follow(initial, of: place, as: Key.Control.Option.self)
+        }
       })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.initialChoice = rule }
   }

@@ -17,13 +17,13 @@ struct SlotRules: Sendable {
   let hasOtherTraits: Bool
 
   init(_ rules: FieldRules) {
-    visible = rules.visible?.evaluate
-    enabled = rules.enabled?.evaluate
-    required = rules.required?.evaluate
-    label = rules.label?.evaluate
-    placeholder = rules.placeholder?.evaluate
-    initialChoice = rules.initialChoice?.evaluate
-    if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
+    visible = rules.visible?.make()
+    enabled = rules.enabled?.make()
+    required = rules.required?.make()
+    label = rules.label?.make()
+    placeholder = rules.placeholder?.make()
+    initialChoice = rules.initialChoice?.make()
+    if case .derived(let make) = rules.options?.source { derived = make() } else { derived = nil }
     hasOptions = rules.options != nil
     hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent

@@ -64,9 +64,10 @@ extension Runner {
 
   /// What libraries of signals take for the same, where they are installed; a figure, no limit.
   private func propagationPeers() {
-    for shape in PropagationPeer.shapes {
-      if let time = PropagationPeer.time(shape) {
-        print("  reaktiv (Python), \(shape): \(Figures.time(time)) a node")
+    for (interpreter, name) in [("python3", "propagation.py"), ("node", "propagation.mjs")] {
+      for fields in PeerScript(interpreter: interpreter, name: name).lines() {
+        guard fields.count == 3, let time = Double(fields[2]) else { continue }
+        print("  \(fields[0]), \(fields[1]): \(Figures.time(time)) a node")
       }
     }
   }
