@@ -8,15 +8,19 @@ extension Form {
       takeSeat(field, seat)
       return
     }
-    let slots = plan.slotRules[declared(field)]
-    // What reads nothing stays what it was at the start, of the form or of the row.
-    let isNew = transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
-    if slots.hasMovingDefault || isNew && slots.initialChoice != nil { computeDefault(field) }
-    guard slots.hasOptions, !records[field].hasProgramList else { return }
+    let rules = declared(field)
+    if plan.slotRules[rules].hasMovingDefault {
+      computeDefault(field)
+    } else if plan.slotRules[rules].initialChoice != nil, isArriving(field) {
+      // What reads nothing stays what it was at the start, of the form or of the row.
+      computeDefault(field)
+      values.update(field) { _ in }
+    }
+    guard plan.slotRules[rules].hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
-    if let make = plan.slotRules[declared(field)].derived {
+    if let make = plan.slotRules[rules].derived {
       derive(field, make)
-    } else if let rule = plan.rules[declared(field)].options {
+    } else if let rule = plan.rules[rules].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
       let isForeign = settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
@@ -28,18 +32,16 @@ extension Form {
 
   private mutating func computeDefault(_ field: Int) {
     switch plan.slotRules[declared(field)].initialChoice?(&values) {
-    case nil: return
+    case nil, .same: return
     case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
-    case .other: settleConstantDefault(field)
-    case .same: return settleConstantDefault(field)
+    case .other: break
     }
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
-  /// What will not become another again is for the machine to know.
-  private mutating func settleConstantDefault(_ field: Int) {
-    if !plan.slotRules[declared(field)].hasMovingDefault { values.update(field) { _ in } }
+  private func isArriving(_ field: Int) -> Bool {
+    transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
   }
 
   private mutating func derive(
