@@ -17,7 +17,19 @@ where
   }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool {
-    normalized(source) == normalized(other)
+    let source = normalized(source)
+    let other = normalized(other)
+    // In which order several were chosen is no difference that anybody sees.
+    return source == other || hasSameIDs(source, other)
+  }
+
+  private func hasSameIDs(_ source: FieldSource, _ other: FieldSource) -> Bool {
+    guard kind == .multi, source != untouchedSource, other != untouchedSource,
+      let choice = source.choice(as: Control.Source.self),
+      let otherChoice = other.choice(as: Control.Source.self),
+      Control.isCleared(choice) == Control.isCleared(otherChoice)
+    else { return false }
+    return Set(Control.chosenIDs(choice)) == Set(Control.chosenIDs(otherChoice))
   }
 
   private func normalized(_ source: FieldSource) -> FieldSource {
@@ -280,7 +292,8 @@ where
     // What was shown before is no part of it; a list whose ids tell where options stand stays one.
     var list = control.options.isEmpty ? control.options : OptionList(uniqueIDs: [])
     list.append(uniqueIDs: options)
-    return Self.events(control.exchangeOptions(list, status: .ready))
+    return Self.events(
+      control.exchangeOptions(list, status: .ready, forgettingAvailability: false))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(
