@@ -34,6 +34,8 @@ package protocol FormControl<Option>: SelectorProtocol {
   var valueRevision: Int { get }
   /// Puts a choice in place without a word; typed text and a range being drawn are gone.
   mutating func put(_ source: Source)
+  /// Puts the choice in place that belongs to other parents; what a user is typing stays.
+  mutating func exchange(_ source: Source)
   /// What changed in the choice since it was another, as one write; `isReturn` tells that the same choice
   /// was made again after others had left no room for it.
   mutating func netChanges(
