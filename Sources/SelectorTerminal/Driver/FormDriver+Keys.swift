@@ -182,7 +182,7 @@ extension FormDriver {
   mutating func paste(_ text: String) {
     notice = nil
     if let index = takeLine(of: store.form), !line.isAtEnd {
-      line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      line.insert(PastedText.singleLine(text))
       return set(line.text, at: index)
     }
     update { $0.paste(text) }

@@ -199,11 +199,9 @@ struct FormDriver {
       parts.append(SelectorStrings.fill(settings.words.reading, with: "\(list.total)"))
     }
     guard let index = form.openIndex, let list = form.list(at: index, lines: 1) else {
-      guard form.focusedIndex != nil else { return settings.words.end }
       let words = settings.words
-      return form.rowGroup(at: form.focusedIndex) != nil
-        ? "\(words.form) · \(words.rows)"
-        : words.form
+      let keys = form.focusedIndex == nil ? words.end : words.form
+      return form.rowGroup(at: form.focusedIndex) == nil ? keys : "\(keys) · \(words.rows)"
     }
     if form.searchProgress(at: index) == .underWay { parts.append(settings.words.searching) }
     if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {

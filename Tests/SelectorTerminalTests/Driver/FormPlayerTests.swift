@@ -93,7 +93,7 @@ struct FormPlayerTests {
     player.press("Alt+f Control+k Control+a Control+y Control+e")
     #expect(player.cursorLine == "› Note      東 nowgo to")
     player.press("Control+a Control+d Control+e Control+w")
-    #expect(player.cursorLine == "› Note     東 nowgo ")
+    #expect(player.cursorLine == "› Note     東 nowgo")
     player.press("Shift+Tab Tab")
     player.type("!")
     #expect(player.cursorLine == "› Note     東 nowgo !")
@@ -108,7 +108,7 @@ struct FormPlayerTests {
     player.press("Home ArrowRight")
     player.type("i")
     #expect(player.cursorLine.hasPrefix("› Hotel    ritz"))
-    #expect(player.terminal.line(2).contains("Ritz"))
+    #expect(player.terminal.line(3).contains("Ritz"))
     player.press("Enter")
     #expect(player.cursorLine.hasPrefix("› Hotel    Ritz"))
     // The caret goes into what was chosen, too.
@@ -118,7 +118,7 @@ struct FormPlayerTests {
   }
 
   @Test("Rows are added and taken away by keys, which the line below names")
-  func rows() throws {
+  func repeated() throws {
     var player = TerminalPlayer(try Samples.order())
     #expect(player.terminal.lines.last?.contains("^N add row · ^X remove row") == true)
     player.press("Control+n")
