@@ -74,7 +74,9 @@ extension FormDriver {
     if let field = form.field(at: place), isLoading(form, field) {
       return SelectorStrings.fill(words.loading, with: control.label)
     }
-    return control.issues.first.map { SelectorStrings.fill(words.refused, with: [control.label, $0]) }
+    return control.issues.first.map {
+      SelectorStrings.fill(words.refused, with: [control.label, $0])
+    }
   }
 
   private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
