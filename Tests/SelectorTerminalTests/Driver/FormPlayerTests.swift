@@ -99,6 +99,25 @@ struct FormPlayerTests {
     #expect(player.cursorLine == "› Note     東 nowgo !")
   }
 
+  @Test("Of a text that is too long, what stands round the caret is in view")
+  func longText() throws {
+    var player = TerminalPlayer(
+      try Samples.trip(), terminal: VirtualTerminal(columns: 24, rows: 8))
+    player.press("Tab Tab Tab")
+    player.type("one two three four")
+    #expect(player.cursorLine == "› Note     … three four")
+    player.press("Home")
+    #expect(player.cursorLine.hasPrefix("› Note     one two thr"))
+    #expect(player.terminal.cursor.column == 11)
+    player.press("Alt+f Alt+f")
+    #expect(player.terminal.cursor.column == 18)
+    player.type("x")
+    #expect(player.cursorLine.hasPrefix("› Note     one twox"))
+    player.press("End ArrowLeft")
+    #expect(player.cursorLine.hasSuffix("four"))
+    #expect(player.terminal.cursor.column == 22)
+  }
+
   @Test("So is the text of a combobox, whose list follows")
   func comboboxCaret() throws {
     let store = try Samples.trip()
