@@ -56,6 +56,8 @@ protocol FieldMachine: Sendable {
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
+  /// Puts highlight and window where they would be if the list had changed but once since it was another.
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event]
   mutating func setInitialChoice(_ choice: any Sendable)
   /// Takes over what became of the list and the default while the machine was not asked.
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?)
@@ -242,6 +244,7 @@ extension FieldMachine {
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus
   ) -> [FormChange.Event] { [] }
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}

@@ -137,7 +137,7 @@ extension Form {
       // A user makes no pair that no row has, whatever the program lifted.
       let isSeated = form.plan.seats[form.declared(place)]?.member != nil
       let said = isSeated && availability == .enabled ? nil : availability
-      form.act(on: place) { $0.setAvailability(said, of: id) }
+      form.actOnList(of: place) { $0.setAvailability(said, of: id) }
       form.unsettleRelation(of: place)
     }
   }
@@ -228,7 +228,7 @@ extension Form {
     return write { form in
       form.noteSeen()
       form.stopLoading(place)
-      form.act(on: place, body)
+      form.actOnList(of: place, body)
     }
   }
 

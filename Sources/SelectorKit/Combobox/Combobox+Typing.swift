@@ -71,7 +71,7 @@ extension Combobox {
       close(.selected, into: &changes)
     } else if configuration.allowsCustomText, !configuration.isReadOnly, !isChosenLocked {
       commitText(.keyboard, into: &changes)
-      close(.selected, into: &changes)
+      if closesOnChoice { close(.selected, into: &changes) }
     } else {
       changes.append(.refused(nil, .noMatch(query: input.text)))
     }

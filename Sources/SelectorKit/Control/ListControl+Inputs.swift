@@ -104,6 +104,7 @@ extension ListControl {
     list.holdsWhileLoading = configuration.holdsWhileLoading
     list.masksDisabledChoice = configuration.masksDisabledChoice
     list.maximumRows = configuration.rowLimit
+    list.linesPerRow = configuration.linesPerRow
     list.configure(
       searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
       plan: configuration.searchPlan == .scannedInParts && Self.keyKinds == .combobox

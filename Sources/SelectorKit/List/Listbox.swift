@@ -16,11 +16,13 @@ struct Listbox<Option: Hashable & Identifiable> {
   private(set) var searchPlan = SearchPlan.indexed
   /// The most lines that the list asks for.
   var maximumRows: Int
+  /// The lines that an option takes, its section's header not counted.
+  var linesPerRow = 1
   var state: ListState<ID>
 
   // What follows from the above, kept so that a key does not cost a search.
   var rows: VisibleRows
-  private(set) var highlightRow: Int?
+  var highlightRow: Int?
   private var index: SearchIndex?
   /// How far a search without an index has come; nil where there is none.
   var pass: SearchPass?
@@ -93,8 +95,11 @@ struct Listbox<Option: Hashable & Identifiable> {
   // MARK: Inputs
 
   /// Replaces options and status; the highlight follows its id by the rules for lists that change.
-  mutating func replaceOptions(_ options: OptionList<Option>, status: OptionsStatus) {
+  mutating func replaceOptions(
+    _ options: OptionList<Option>, status: OptionsStatus, forgettingAvailability: Bool = false
+  ) {
     let old = oldRows
+    if forgettingAvailability { overrides = [:] }
     self.options = options
     self.status = status
     index = nil
@@ -132,12 +137,6 @@ struct Listbox<Option: Hashable & Identifiable> {
     follow(oldRows)
   }
 
-  mutating func forgetAvailability() {
-    overrides = [:]
-    guard state.highlight != nil else { return }
-    follow(oldRows)
-  }
-
   /// Sets how the list is searched and walked; a list that is not searched has no query.
   mutating func configure(searchMode: SearchMode?, plan: SearchPlan, reachesDisabled: Bool) {
     let old = oldRows
@@ -151,53 +150,6 @@ struct Listbox<Option: Hashable & Identifiable> {
     if searchMode == nil { state.query = "" }
     if !isFound { refilter() } else if plan == .scanned { scan() }
     follow(old)
-  }
-
-  /// What rows were before a change, so that what stood on them can be followed.
-  private struct OldRows {
-    var rows: VisibleRows
-    var options: OptionList<Option>
-    var status: OptionsStatus
-
-    func id(atRow row: Int) -> ID? {
-      guard case .ready = status else { return nil }
-      return rows.position(ofRow: row).flatMap { options.option(at: $0) }?.id
-    }
-
-    func row(of id: ID) -> Int? {
-      guard case .ready = status else { return nil }
-      return options.currentPosition(of: id).flatMap { rows.row(ofPosition: $0) }
-    }
-  }
-
-  private var oldRows: OldRows { OldRows(rows: rows, options: options, status: status) }
-
-  /// Finds highlight and anchor anew after rows changed; with a query and no survivor, the first match.
-  private mutating func follow(_ old: OldRows) {
-    guard state.isOpen else { return }
-    if let anchor = state.anchor {
-      state.anchor = survivor(of: anchor, oldRow: old.row(of: anchor), old).flatMap {
-        id(atRow: $0)
-      }
-    }
-    let row = state.highlight.flatMap { survivor(of: $0, oldRow: highlightRow, old) }
-    place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
-  }
-
-  /// The row of an id, else of the next survivor in the old order, else of the one before.
-  private mutating func survivor(of id: ID, oldRow: Int?, _ old: OldRows) -> Int? {
-    if let row = row(of: id), canHighlight(row: row) { return row }
-    guard let oldRow else { return nil }
-    for candidates in [
-      stride(from: oldRow + 1, to: old.rows.count, by: 1), stride(from: oldRow - 1, to: -1, by: -1),
-    ] {
-      for candidate in candidates {
-        if let id = old.id(atRow: candidate), let row = row(of: id), canHighlight(row: row) {
-          return row
-        }
-      }
-    }
-    return nil
   }
 
   // MARK: The highlight

@@ -149,10 +149,10 @@ struct FormDriver {
     }
     let brush = TextCanvas.Brush(TextStyle(.message), layer: 1)
     canvas.fill(row: line, column: 0, width: size.columns, height: 1, brush: brush)
+    let column = size.columns > 2 ? 2 : 0
     canvas.put(
-      SafeText(status(of: form), lineBreaks: .space), row: line,
-      column: size.columns > 2 ? 2 : 0, limit: size.columns - 2, brush: brush,
-      policy: renderer.policy)
+      status(of: form, limit: size.columns - column), row: line, column: column,
+      limit: size.columns - column, brush: brush, policy: renderer.policy)
     return TextFrame(canvas: canvas, cursor: cursor)
   }
 
@@ -188,28 +188,28 @@ struct FormDriver {
   }
 
   /// The line below: where the highlight is, for those who cannot see it, and what keys do.
-  private func status(of form: Form) -> String {
-    if let notice { return notice }
+  private func status(of form: Form, limit: Int) -> SafeText {
+    let words = settings.words
+    if let notice { return settings.renderer.keyLine([notice], [], limit: limit) }
     var parts: [String] = []
     if isReading, form.controlCount > 0, let list = form.list(at: 0, lines: 1) {
-      parts.append(SelectorStrings.fill(settings.words.reading, with: "\(list.total)"))
+      parts.append(SelectorStrings.fill(words.reading, with: "\(list.total)"))
     }
-    guard let index = form.openIndex, let list = form.list(at: index, lines: 1) else {
-      let words = settings.words
-      let keys = form.focusedIndex == nil ? words.end : words.form
-      return form.rowGroup(at: form.focusedIndex) == nil ? keys : "\(keys) · \(words.rows)"
+    var keys = form.focusedIndex == nil ? words.end : words.form
+    if let index = form.openIndex, let list = form.list(at: index, lines: 1) {
+      if form.searchProgress(at: index) == .underWay { parts.append(words.searching) }
+      if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
+        parts.append("\(row.index + 1)/\(list.total)")
+        // The cursor is at the caret then, so that the row has to be named elsewhere.
+        if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
+      }
+      keys = purpose == .submit ? words.list : list.isMulti ? words.chooseSeveral : words.choose
+    } else {
+      parts = []
+      if form.rowGroup(at: form.focusedIndex) != nil { keys += " · \(words.rows)" }
     }
-    if form.searchProgress(at: index) == .underWay { parts.append(settings.words.searching) }
-    if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
-      parts.append("\(row.index + 1)/\(list.total)")
-      // The cursor is at the caret then, so that the row has to be named elsewhere.
-      if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
-    }
-    parts.append(
-      purpose == .submit
-        ? settings.words.list
-        : list.isMulti ? settings.words.chooseSeveral : settings.words.choose)
-    return parts.joined(separator: "  ")
+    return settings.renderer.keyLine(
+      parts, keys.split(separator: " · ").map { String($0) }, limit: limit)
   }
 
   /// What narrows the open list; nil where none is open that is searched by a line of its own.

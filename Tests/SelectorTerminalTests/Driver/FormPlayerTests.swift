@@ -1,6 +1,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -10,13 +11,39 @@ struct FormPlayerTests {
   func fill() throws {
     let store = try Samples.trip()
     var player = TerminalPlayer(store)
-    #expect(player.terminal.line(0).hasPrefix("› City*"))
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+        › City*    Where to?                                                           ▾
+          Hotel    Any                                                                 ▾
+          Direct   [ ]
+          Note
+          Tab next · Enter open · ^D submit · ^C cancel
+        """)
     player.press("ArrowDown ArrowDown Enter Tab")
     player.type("rit")
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+          City*    Lille                                                               ▾
+        › Hotel    rit                                                                 ▴
+          Direct  ┌────────────────────────────────────────────────────────────────────┐
+          Note    │›  Ritz                                                             │
+                  └────────────────────────────────────────────────────────────────────┘
+          1/1  ↑↓ move · Enter choose · Esc close
+        """)
     player.press("Enter Tab Space Tab")
     player.type("late")
     player.press("Tab")
-    #expect(player.terminal.lines.last?.contains("Enter submit") == true)
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+          City*    Lille                                                               ▾
+          Hotel    Ritz                                                                ▾
+          Direct   [x]
+          Note     late
+          Enter submit · Shift+Tab back · ^C cancel
+        """)
     player.press("Enter")
     #expect(player.outcome == .accepted)
     #expect(store.answers == ["city": "Lille", "hotel": "Ritz", "direct": "true", "note": "late"])

@@ -1,6 +1,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 
 /// Forms to be shown.
 enum Samples {
@@ -77,4 +78,9 @@ extension FormStore {
 extension TerminalPlayer {
   /// The line of the screen on which the cursor is, without trailing blanks.
   var cursorLine: String { terminal.line(terminal.cursor.row) }
+}
+
+extension SnapshotStrategy where Value == VirtualTerminal {
+  /// What stands on the screen.
+  static var screen: Self { Self { $0.lines.joined(separator: "\n") } }
 }
