@@ -48,16 +48,22 @@ class Session:
             self.read(0.005)
         return time.monotonic()
 
+    def work(self):
+        """The seconds of a processor that it has used."""
+        with open(f"/proc/{self.process}/stat") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def key(self, text):
-        """The seconds from a key to the end of the next frame, to the last one, and the bytes of the next."""
-        since, start = len(self.output), time.monotonic()
+        """The seconds from a key to the end of the next frame and to the last one, and those of a processor."""
+        since, start, worked = len(self.output), time.monotonic(), self.work()
         os.write(self.terminal, text)
         first = self.await_text(rb"\x1b\[\?2026l", since)
-        count, last = len(self.output) - since, first
+        last = first
         # What is drawn in parts is over when nothing more comes.
         while self.read(0.3):
             last = time.monotonic()
-        return first - start, last - start, count
+        return first - start, last - start, self.work() - worked
 
     def memory(self):
         """The most memory that it had, in bytes."""
@@ -111,5 +117,5 @@ for lines in counts:
         print(
             f"{lines:9,} {length:5} {script:8} {mode:9} | {first * 1000:6.0f} {whole * 1000:6.0f}"
             f" {arrow * 1000:6.1f} | "
-            + "  ".join(f"{s * 1000:4.0f} {all * 1000:4.0f}" for s, all, _ in letters)
+            + "  ".join(f"{s * 1000:4.0f} {all * 1000:4.0f} {work * 1000:4.0f}" for s, all, work in letters)
             + f" | {(read - base[0]) / size:.2f} {(searched - base[1]) / size:.2f}", flush=True)

@@ -144,10 +144,10 @@ struct LineDialogTests {
   }
 
   @Test("Rows are added and taken away where their group is asked for")
-  func rows() throws {
+  func repeated() throws {
     let store = try Samples.order()
     var dialog = LineDialog(store)
-    #expect(dialog.begin().hasPrefix("Lines, 1 of 1 fields, current: 0 rows\n+ adds a row"))
+    #expect(dialog.begin().hasPrefix("Lines, current: 0 rows\n+ adds a row"))
     #expect(dialog.answer("x").hasPrefix("Error: found \"x\", expected + or -"))
     #expect(dialog.answer("-1").hasPrefix("Error: there is no row 1\n"))
     #expect(dialog.answer("+").hasPrefix("Lines, 1 of 4 fields, current: 1 row\n"))

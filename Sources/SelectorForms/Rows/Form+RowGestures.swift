@@ -38,7 +38,9 @@ extension Form {
 
   /// Removes a row of the group that stands at a place, as a user.
   ///
-  /// - Parameter position: The position of the row, from 0.
+  /// - Parameters:
+  ///   - position: The position of the row, from 0.
+  ///   - index: The place of the group.
   /// - Returns: What changed; nothing where there is no such row or group.
   package mutating func removeRow(_ position: Int, ofGroupAt index: Int) -> [FormChange] {
     guard let place = shownPlace(at: index), let group = plan.groupAtField[place],

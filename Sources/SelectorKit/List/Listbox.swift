@@ -236,18 +236,6 @@ struct Listbox<Option: Hashable & Identifiable> {
   }
 }
 
-/// What the program says of one option, whatever its presentation says.
-public enum OptionAvailability: Hashable, Sendable {
-  /// It can be chosen.
-  case enabled
-  /// It cannot be chosen; the reason is empty where nobody says why.
-  case disabled(reason: String)
-
-  var disabledReason: String? {
-    if case .disabled(let reason) = self { reason } else { nil }
-  }
-}
-
 extension Listbox: Sendable where Option: Sendable, Option.ID: Sendable {}
 
 extension Listbox: Hashable {

@@ -74,7 +74,9 @@ extension FormDriver {
     if let field = form.field(at: place), isLoading(form, field) {
       return SelectorStrings.fill(words.loading, with: control.label)
     }
-    return control.issues.first.map { SelectorStrings.fill(words.refused, with: [control.label, $0]) }
+    return control.issues.first.map {
+      SelectorStrings.fill(words.refused, with: [control.label, $0])
+    }
   }
 
   private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
@@ -182,7 +184,7 @@ extension FormDriver {
   mutating func paste(_ text: String) {
     notice = nil
     if let index = takeLine(of: store.form), !line.isAtEnd {
-      line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      line.insert(PastedText.singleLine(text))
       return set(line.text, at: index)
     }
     update { $0.paste(text) }

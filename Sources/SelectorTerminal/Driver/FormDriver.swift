@@ -135,8 +135,9 @@ struct FormDriver {
     if hasStatus, !hasScreen { renderer.rows = min(renderer.rows, size.rows - 1) }
     tellRows(renderer)
     let form = store.form
+    renderer.lettersBehindCaret = lettersBehindCaret(in: form)
     renderer.draw(form, into: &frame)
-    let cursor = cursor(in: form)
+    let cursor = frame.cursor
     guard hasStatus else { return TextFrame(canvas: frame.canvas, cursor: cursor) }
     var canvas = frame.canvas
     var line = canvas.rows - 1
@@ -179,16 +180,11 @@ struct FormDriver {
     }
   }
 
-  /// Where the cursor of the terminal belongs: at the caret of a search line, also in the middle of it.
-  private func cursor(in form: Form) -> TextFrame.Position? {
-    guard var place = frame.cursor else { return nil }
-    if let edited = editedText(in: form), edited.index == lineIndex, line.text == edited.text,
-      !line.isAtEnd
-    {
-      let tail = SafeText(line.tail, lineBreaks: .space)
-      place.column = max(0, place.column - settings.renderer.policy.cells(of: tail))
-    }
-    return place
+  /// How much of what is typed stands behind the caret.
+  private func lettersBehindCaret(in form: Form) -> Int {
+    guard let edited = editedText(in: form), edited.index == lineIndex, line.text == edited.text
+    else { return 0 }
+    return line.tailCount
   }
 
   /// The line below: where the highlight is, for those who cannot see it, and what keys do.

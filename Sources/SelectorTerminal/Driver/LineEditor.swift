@@ -44,6 +44,8 @@ public struct LineEditor: Hashable, Sendable {
   public var text: String { String(letters) }
   /// What stands behind the caret.
   public var tail: String { String(letters[caret...]) }
+  /// How many letters stand behind the caret.
+  var tailCount: Int { letters.count - caret }
   /// Whether the caret is at the end.
   public var isAtEnd: Bool { caret == letters.count }
 

@@ -37,13 +37,8 @@ extension FrameDrawing {
     setCursor(row: row, column: 0)
     guard let query = control.screenQuery else { return }
     let column = 2 + used + 2
-    let limit = columns - column - 1
-    guard limit >= 0 else { return }
-    let typed = put(
-      renderer.safe(query), row: row, column: column, limit: limit, brush: ground.with(.input),
-      end: .head)
-    put(theme.caret, row: row, column: column + typed, brush: ground.with(.caret))
-    setCursor(row: row, column: column + typed)
+    guard column < columns else { return }
+    _ = drawTyped(query, row: row, column: column, limit: columns - column, ground)
   }
 
   /// Draws what keys do, as many of them as there is room for.

@@ -128,18 +128,34 @@ extension FrameDrawing {
       brush: brush.with(role))
   }
 
-  /// Draws what is typed, its end always in view, and the caret behind it.
+  /// Draws what is typed; with a caret, that is always in view.
   private mutating func drawInput(
     _ raw: String, row: Int, column: Int, limit: Int, _ brush: TextCanvas.Brush, hasCaret: Bool
   ) -> Int {
-    let room = hasCaret ? limit - 1 : limit
+    guard hasCaret, limit > 0 else {
+      return put(
+        renderer.safe(raw), row: row, column: column, limit: limit, brush: brush.with(.input))
+    }
+    return drawTyped(raw, row: row, column: column, limit: limit, brush)
+  }
+
+  /// Draws what is typed and the caret in it, in at least one cell.
+  ///
+  /// - Returns: The cells that it takes.
+  mutating func drawTyped(
+    _ raw: String, row: Int, column: Int, limit: Int, _ brush: TextCanvas.Brush
+  ) -> Int {
+    let behind = raw.suffix(max(0, renderer.lettersBehindCaret))
     let used = put(
-      renderer.safe(raw), row: row, column: column, limit: room, brush: brush.with(.input),
-      end: hasCaret ? .head : .tail)
-    guard hasCaret, limit > 0 else { return used }
+      renderer.safe(String(raw[..<behind.startIndex])), row: row, column: column, limit: limit - 1,
+      brush: brush.with(.input), end: .head)
     put(theme.caret, row: row, column: column + used, brush: brush.with(.caret))
     setCursor(row: row, column: column + used)
-    return used + 1
+    guard !behind.isEmpty else { return used + 1 }
+    let more = put(
+      renderer.safe(String(behind)), row: row, column: column + used, limit: limit - used,
+      brush: brush.with(.input))
+    return used + max(1, more)
   }
 
   /// The labels of what is chosen that fit, and how many do not.

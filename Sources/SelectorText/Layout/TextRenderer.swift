@@ -39,6 +39,9 @@ public struct TextRenderer: Hashable, Sendable {
   /// Whether colours that labels ask for by escape sequences are kept; false by default.
   public var keepsLabelStyles = false
 
+  /// How many letters of what is typed stand behind the caret.
+  package var lettersBehindCaret = 0
+
   /// Makes a renderer; without more, dense Unicode on a screen of 80 x 24.
   public init(
     columns: Int = 80, rows: Int = 24, layout: TextLayout = .dense, theme: TextTheme = .unicode,

@@ -18,7 +18,11 @@ extension DataError: CustomStringConvertible {
 extension DataError {
   /// Throws if bytes are no UTF-8, and names the line.
   ///
-  /// - Parameter linesBefore: How many lines stand before the bytes.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: The name of the file.
+  ///   - linesBefore: How many lines stand before the bytes.
+  /// - Throws: That error.
   static func checkUTF8(
     _ bytes: [UInt8], _ file: String, linesBefore: Int = 0
   ) throws(DataError) {

@@ -61,7 +61,9 @@ extension DataRows.Builder {
     while try reader.next() {
       for cell in reader.cells {
         let row = DataRow(id: String(reader.line), label: reader.text(cell))
-        add(row, at: reader.line) { reader.complaint(DataError.repeated(row.id, firstAt: "line \($0)")) }
+        add(row, at: reader.line) {
+          reader.complaint(DataError.repeated(row.id, firstAt: "line \($0)"))
+        }
       }
     }
   }

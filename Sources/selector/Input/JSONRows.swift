@@ -28,7 +28,8 @@ struct JSONRows {
   /// Reads one value.
   ///
   /// - Throws: ``DataError`` where it is no JSON.
-  static func value(_ bytes: [UInt8], _ file: String, line: Int = 1) throws(DataError) -> JSONValue {
+  static func value(_ bytes: [UInt8], _ file: String, line: Int = 1) throws(DataError) -> JSONValue
+  {
     do {
       return try JSONValue(bytes: bytes)
     } catch {
@@ -67,7 +68,12 @@ struct JSONRows {
 
   /// The row of an element.
   ///
-  /// - Parameter number: Its id, unless the element has one.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - number: Its id, unless the element has one.
+  ///   - place: Where it stands, for complaints.
+  /// - Returns: The row.
+  /// - Throws: ``DataError`` where it is none.
   mutating func row(
     _ element: JSONValue, number: Int, at place: Place
   ) throws(DataError) -> DataRow {

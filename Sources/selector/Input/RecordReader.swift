@@ -41,6 +41,9 @@ struct RecordReader {
   /// Makes a reader that begins in the middle.
   ///
   /// - Parameters:
+  ///   - file: The name of the file.
+  ///   - bytes: The bytes.
+  ///   - format: How they are written.
   ///   - start: Where a record, or a blank line before one, begins.
   ///   - line: The number of that line.
   init(file: String, bytes: [UInt8], format: DataFormat, from start: Int, line: Int = 1) {

@@ -6,7 +6,8 @@ import Testing
   typealias List = MultiSelector<TestOption>
 
   static let words = [
-    "Ätna", "Straße", "東京", "ｶﾞ", "new york", "  york", "a\u{301}b", "Ōsaka", "x-ray", "한국", "", "ab",
+    "Ätna", "Straße", "東京", "ｶﾞ", "new york", "  york", "a\u{301}b", "Ōsaka", "x-ray", "한국", "",
+    "ab",
   ]
 
   static func options(_ count: Int, _ random: inout SeededGenerator) -> [TestOption] {
@@ -38,9 +39,13 @@ import Testing
     while list.searchProgress != .done { _ = list.continueSearch(upTo: part) }
   }
 
-  static func rows(of list: List) -> [Int?] { (0..<list.rowCount).map { list.option(atRow: $0)?.id } }
+  static func rows(of list: List) -> [Int?] {
+    (0..<list.rowCount).map { list.option(atRow: $0)?.id }
+  }
 
-  static let queries = ["a", "s", "st", "str", "new y", "yo", "東", "k", "k1", "un", "한", "ō", "zz", " "]
+  static let queries = [
+    "a", "s", "st", "str", "new y", "yo", "東", "k", "k1", "un", "한", "ō", "zz", " ",
+  ]
 
   @Test(arguments: SearchMode.allCases, [SearchPlan.scanned, .scannedInParts])
   func `finds what an index finds, in the same order`(mode: SearchMode, plan: SearchPlan) {

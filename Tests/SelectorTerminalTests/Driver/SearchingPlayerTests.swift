@@ -100,8 +100,9 @@ struct ReadingPlayerTests {
     return (FormStore(try make.build()), key)
   }
 
-  private func append(_ options: [String], to key: FieldKey<ValueOption<String>>, _ store: FormStore)
-  {
+  private func append(
+    _ options: [String], to key: FieldKey<ValueOption<String>>, _ store: FormStore
+  ) {
     store.update { $0.appendOptions(key, uniqueIDs: options.map { ValueOption($0) }) }
   }
 
