@@ -23,6 +23,8 @@ public struct SelectorConfiguration: Hashable, Sendable {
   ///
   /// A combobox always narrows; there nil means ``SearchMode/substring``.
   public var search: SearchMode?
+  /// How the list looks for what is typed.
+  package var searchPlan = SearchPlan.indexed
   /// Whether single steps go round the ends.
   public var wraps = false
   /// Whether the highlight stops at disabled options too.

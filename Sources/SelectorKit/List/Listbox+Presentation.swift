@@ -17,6 +17,7 @@ extension Listbox {
     case .ready: break
     }
     guard rows.count > 0 else {
+      if searchProgress == .underWay { return ListPresentation(content: .loading, isMulti: isMulti) }
       let isFiltered = activeQuery != nil && !options.isEmpty
       return ListPresentation(
         content: isFiltered ? .noMatch(query: state.query) : .empty, isMulti: isMulti)

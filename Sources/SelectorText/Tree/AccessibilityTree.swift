@@ -2,15 +2,21 @@ public import SelectorKit
 
 /// What assistive technology is told of controls: roles, names, values and states, as a tree.
 ///
-///     form "Trip"
-///       combobox "Country" value="France" [required, expanded, active=#1/3, controls=#1]
-///         listbox #1 [size=195, shown=1-3]
-///           group "Europe" [size=44]
-///             option "Austria" 1/195
-///             option "Belgium" 2/195 [disabled: "not offered"]
-///             option "France" 3/195 [selected, active] match=0-2
-///           … 192 more
-///         status "195 options"
+/// ```swift
+/// print(AccessibilityTree(of: form, named: "Trip").text)
+/// ```
+///
+/// ```text
+/// form "Trip"
+///   combobox "Country" value="France" [required, expanded, active=#1/1, controls=#1, focused]
+///     listbox #1 [size=4, shown=1-2]
+///       group "Europe" [size=3]
+///         option "Austria" 1/4 [active] match=0-1
+///         option "France" 2/4 [selected] match=2-3
+///       … 2 more
+///     status "4 options"
+///   switch "Direct" desc="only direct trains"
+/// ```
 ///
 /// It names what can be seen by the roles of WAI-ARIA; only states that are not the usual ones stand in
 /// brackets. Nothing of it depends on a screen, so it is what to compare in a test. It comes as lines, as
