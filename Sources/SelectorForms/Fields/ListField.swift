@@ -280,7 +280,8 @@ where
     // What was shown before is no part of it; a list whose ids tell where options stand stays one.
     var list = control.options.isEmpty ? control.options : OptionList(uniqueIDs: [])
     list.append(uniqueIDs: options)
-    return Self.events(control.exchangeOptions(list, status: .ready))
+    return Self.events(
+      control.exchangeOptions(list, status: .ready, forgettingAvailability: false))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(
