@@ -17,7 +17,19 @@ where
   }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool {
-    normalized(source) == normalized(other)
+    let source = normalized(source)
+    let other = normalized(other)
+    // In which order several were chosen is no difference that anybody sees.
+    return source == other || hasSameIDs(source, other)
+  }
+
+  private func hasSameIDs(_ source: FieldSource, _ other: FieldSource) -> Bool {
+    guard kind == .multi, source != untouchedSource, other != untouchedSource,
+      let choice = source.choice(as: Control.Source.self),
+      let otherChoice = other.choice(as: Control.Source.self),
+      Control.isCleared(choice) == Control.isCleared(otherChoice)
+    else { return false }
+    return Set(Control.chosenIDs(choice)) == Set(Control.chosenIDs(otherChoice))
   }
 
   private func normalized(_ source: FieldSource) -> FieldSource {
