@@ -25,6 +25,7 @@ struct FrameLaws {
     checkVisualOrder()
     checkLists()
     checkHighlight()
+    checkRows()
   }
 
   private mutating func checkLines() {
@@ -110,6 +111,26 @@ struct FrameLaws {
           ? frame.canvas.cells(inRow: row).contains { $0.owner == header } : false
       }
       if !isSeen { faults.append("V1 a list covers its header") }
+    }
+  }
+
+  /// Rows are as high as they say: label and detail stand together, as far as the list is high enough.
+  private mutating func checkRows() {
+    // Lists below the last one may be covered by it.
+    guard renderer.columns > 0, let list = frame.lists.last, list.lines > 0 else { return }
+    let field = source.fields[list.control]
+    guard field.content == .rows, field.control.appearance != .segmented else { return }
+    var lines: [Int: [Int]] = [:]
+    for line in 0..<frame.canvas.rows {
+      let owners = Set(frame.canvas.cells(inRow: line).map(\.owner))
+      for owner in owners where owner.control == list.control {
+        if let row = owner.row { lines[row, default: []].append(line) }
+      }
+    }
+    let height = min(field.linesPerRow, list.lines)
+    for (row, taken) in lines.sorted(by: { $0.key < $1.key })
+    where taken.count != height || taken.last.map({ $0 - taken[0] + 1 }) != height {
+      faults.append("O1 row \(row) stands in lines \(taken), not in \(height)")
     }
   }
 
