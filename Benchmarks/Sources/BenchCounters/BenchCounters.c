@@ -88,12 +88,3 @@ int64_t bench_thread_nanoseconds(void) {
 static volatile int64_t consumed;
 
 void bench_consume(int64_t value) { consumed = value; }
-
-double bench_figure_of(const char *command) {
-  FILE *output = popen(command, "r");
-  if (!output) return -1;
-  double figure = -1;
-  if (fscanf(output, "%lf", &figure) != 1) figure = -1;
-  pclose(output);
-  return figure;
-}

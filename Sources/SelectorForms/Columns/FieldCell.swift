@@ -80,20 +80,27 @@ struct FieldCell: Sendable {
 
   // MARK: What rules make
 
-  mutating func follow(_ initial: any Sendable) {
+  /// Takes over a default, and what the value becomes by it; nil if it stays.
+  mutating func follow(
+    _ initial: consuming any Sendable, at place: ValuePlace, _ value: consuming FieldValue?
+  ) {
     self.initial = initial
-    isValueAhead = true
+    follow(place, value)
   }
 
-  mutating func follow(_ column: any AnyListColumn) {
+  /// Takes over a list, and what the value becomes by it; nil if it stays.
+  mutating func follow(
+    _ column: consuming any AnyListColumn, at place: ValuePlace, _ value: consuming FieldValue?
+  ) {
     self.column = column
     isListAhead = true
-    isValueAhead = true
+    follow(place, value)
   }
 
-  mutating func follow(_ value: FieldValue, at place: ValuePlace, isOther: Bool) {
+  private mutating func follow(_ place: ValuePlace, _ value: consuming FieldValue?) {
     self.place = place
-    guard isOther else { return }
+    isValueAhead = true
+    guard let value else { return }
     self.value = value
     revision &+= 1
   }

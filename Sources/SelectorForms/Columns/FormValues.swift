@@ -146,7 +146,7 @@ public struct FormValues: Sendable {
     _ field: Int, as type: Option.Type
   ) -> Option? where Option.ID: Sendable {
     guard let (column, place) = readableColumn(field),
-      let column = column.typed(as: Option.self)
+      let column = ListColumn<Option>.typed(column)
     else { return nil }
     return column.option(at: place)
   }
@@ -194,32 +194,45 @@ public struct FormValues: Sendable {
   func followedDefault(_ field: Int) -> (any Sendable)? { cells[field].initial }
 
   @usableFromInline
-  mutating func follow(_ initial: any Sendable, of field: Int) { cells[field].follow(initial) }
-
-  @usableFromInline
-  mutating func follow(_ column: any AnyListColumn, of field: Int) { cells[field].follow(column) }
+  mutating func follow(
+    _ initial: consuming any Sendable, at place: ValuePlace, _ value: consuming FieldValue?,
+    of field: Int
+  ) {
+    cells[field].follow(initial, at: place, value)
+  }
 
   @usableFromInline
   mutating func follow(
-    _ value: FieldValue, at place: ValuePlace, isOther: Bool, of field: Int
+    _ column: consuming any AnyListColumn, at place: ValuePlace,
+    _ value: consuming FieldValue?, of field: Int
   ) {
-    cells[field].follow(value, at: place, isOther: isOther)
+    cells[field].follow(column, at: place, value)
   }
 
   /// Takes over what rules say of a field; what is open or half typed has to be told at once.
   ///
   /// - Returns: What happened to the field; nil where what rules say is not another.
-  mutating func follow(_ made: FieldTraits, of field: Int) -> [FormChange.Event]? {
-    guard !traits[field].isMade || made != traits[field].made else { return nil }
-    traits[field].made = made
-    return noteTraits(field)
-  }
-
-  /// Takes over whether rules disable a field, where they say no more of it.
-  mutating func follow(isDisabled: Bool, of field: Int) -> [FormChange.Event]? {
-    guard !traits[field].isMade || isDisabled != traits[field].made.isDisabled else { return nil }
-    traits[field].made.isDisabled = isDisabled
-    return noteTraits(field)
+  mutating func followTraits(of field: Int, _ plan: FormPlan) -> [FormChange.Event]? {
+    let rules = rows.declared(field)
+    var isDisabled = traits[field].isDisabledByProgram
+    if !isDisabled, let enabled = plan.slotRules[rules].enabled { isDisabled = !enabled(self) }
+    if let owner = rows.owner(of: field), self.isDisabled(owner) { isDisabled = true }
+    var isOther = traits[field].made.isDisabled.become(isDisabled)
+    if plan.slotRules[rules].hasOtherTraits {
+      if let required = plan.slotRules[rules].required {
+        let isRequired = required(self)
+        if traits[field].made.isRequired.become(isRequired) { isOther = true }
+      }
+      if let label = plan.slotRules[rules].label {
+        let text = label(self)
+        if traits[field].made.label.become(text) { isOther = true }
+      }
+      if let placeholder = plan.slotRules[rules].placeholder {
+        let text = placeholder(self)
+        if traits[field].made.placeholder.become(text) { isOther = true }
+      }
+    }
+    return isOther || !traits[field].isMade ? noteTraits(field) : nil
   }
 
   private mutating func noteTraits(_ field: Int) -> [FormChange.Event] {
@@ -238,6 +251,15 @@ public struct FormValues: Sendable {
 
   /// The configuration of a field is another: what rules say has to be said anew.
   mutating func forgetTraits(_ field: Int) { traits[field].isMade = false }
+}
+
+extension Equatable {
+  /// Takes on a value; false if it is the same already.
+  fileprivate mutating func become(_ value: Self) -> Bool {
+    guard self != value else { return false }
+    self = value
+    return true
+  }
 }
 
 /// What becomes of a field that gets hidden.

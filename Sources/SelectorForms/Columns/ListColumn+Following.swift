@@ -91,13 +91,13 @@ extension FormValues {
     _ initial: InitialChoice<Option.ID>, of field: Int, as type: Option.Type
   ) -> FollowingStep where Option.ID: Sendable {
     let field = self.place(of: field)
-    guard let (column, place) = followedColumn(field), let column = column.typed(as: type),
+    guard let (column, place) = followedColumn(field),
+      let column = ListColumn<Option>.typed(column),
       let next = column.place(under: initial)
     else { return .given(initial) }
-    follow(initial, of: field)
-    guard next != place else { return .same }
-    follow(column.value(at: next), at: next, isOther: true, of: field)
-    return .other
+    let value = next == place ? nil : column.value(at: next)
+    follow(initial, at: next, value, of: field)
+    return value == nil ? .same : .other
   }
 
   /// Takes over a list, and what the value becomes by it.
@@ -107,7 +107,7 @@ extension FormValues {
   ) -> FollowingStep where Option.ID: Sendable {
     let field = self.place(of: field)
     guard let (column, place) = followedColumn(field),
-      let column = column.typed(as: Option.self), column.basis.following != nil
+      let column = ListColumn<Option>.typed(column), column.basis.following != nil
     else { return .given(OptionList(made)) }
     guard made != column.options.array else { return .same }
     let initial = followedDefault(field).flatMap { $0 as? InitialChoice<Option.ID> }
@@ -116,8 +116,7 @@ extension FormValues {
     let isOther =
       (nextPlace == .nowhere) != (place == .nowhere)
       || next.option(at: nextPlace) != column.option(at: place)
-    follow(next, of: field)
-    follow(next.value(at: nextPlace), at: nextPlace, isOther: isOther, of: field)
+    follow(next, at: nextPlace, isOther ? next.value(at: nextPlace) : nil, of: field)
     return .other
   }
 }

@@ -78,17 +78,15 @@ protocol AnyListColumn: AnyObject, Sendable {
   var optionType: any Any.Type { get }
 }
 
-extension AnyListColumn {
-  /// The column by its type, or nil if it has another.
+extension ListColumn {
+  /// A column by this type, or nil if it has another.
   ///
   /// A conditional cast would look the class up among all that are generic, for each read anew; the type of
   /// the options says the same at a glance, and then the cast cannot go wrong.
   @inlinable
-  func typed<Option: Hashable & Identifiable & Sendable>(
-    as type: Option.Type
-  ) -> ListColumn<Option>? where Option.ID: Sendable {
-    guard optionType == type else { return nil }
-    return unsafe unsafeDowncast(self, to: ListColumn<Option>.self)
+  static func typed(_ column: any AnyListColumn) -> ListColumn? {
+    guard column.optionType == Option.self else { return nil }
+    return unsafe unsafeDowncast(column, to: ListColumn.self)
   }
 }
 

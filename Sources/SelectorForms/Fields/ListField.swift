@@ -94,10 +94,17 @@ where
     let list = options.map { $0 as? OptionList<Control.Option> } ?? []
     guard let list else {
       let message = "the list holds options of another type"
-      return Self.events(control.exchangeOptions([], status: .failed(message: message)))
+      return Self.events(
+        control.exchangeOptions(
+          [], status: .failed(message: message), forgettingAvailability: false))
     }
     guard list != control.options || status != control.status else { return [] }
-    return Self.events(control.exchangeOptions(list, status: status))
+    return Self.events(control.exchangeOptions(list, status: status, forgettingAvailability: false))
+  }
+
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event] {
+    guard let earlier = earlier as? Self else { return [] }
+    return Self.events(control.followList(since: earlier.control))
   }
 
   mutating func setInitialChoice(_ choice: any Sendable) {
@@ -139,6 +146,14 @@ where
   var searchMode: SearchMode? {
     kind == .combobox
       ? control.configuration.search ?? .substring : control.configuration.search
+  }
+
+  var searchProgress: SearchProgress { control.searchProgress }
+
+  mutating func continueSearch() -> [FormChange.Event] { Self.events(control.continueSearch()) }
+
+  mutating func editText(_ text: String) -> [FormChange.Event] {
+    Self.events(control.editText(text))
   }
 
   func asksForTab(_ press: KeyPress) -> Bool {
@@ -243,13 +258,14 @@ where
   ) -> [FormChange.Event] {
     guard let options = options as? OptionList<Control.Option> else { return [] }
     return Self.events(
-      control.forgetAvailability() + control.exchangeOptions(options, status: .ready))
+      control.exchangeOptions(options, status: .ready, forgettingAvailability: true))
   }
 
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
     guard let options = options as? [Control.Option] else { return [] }
     guard control.status == .ready else {
-      return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
+      return Self.events(
+        control.exchangeOptions(OptionList(options), status: .ready, forgettingAvailability: false))
     }
     return Self.events(control.appendOptions(options))
   }
@@ -257,9 +273,14 @@ where
   mutating func appendOptions<Option: Sendable>(
     uniqueIDs options: [Option]
   ) -> [FormChange.Event] {
-    guard control.status == .ready else { return appendOptions(options) }
     guard let options = options as? [Control.Option] else { return [] }
-    return Self.events(control.appendOptions(uniqueIDs: options))
+    if control.status == .ready {
+      return Self.events(control.appendOptions(uniqueIDs: options))
+    }
+    // What was shown before is no part of it; a list whose ids tell where options stand stays one.
+    var list = control.options.isEmpty ? control.options : OptionList(uniqueIDs: [])
+    list.append(uniqueIDs: options)
+    return Self.events(control.exchangeOptions(list, status: .ready))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(

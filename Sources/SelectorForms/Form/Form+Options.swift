@@ -8,48 +8,54 @@ extension Form {
       takeSeat(field, seat)
       return
     }
-    let slots = plan.slotRules[declared(field)]
-    // What reads nothing stays what it was at the start, of the form or of the row.
-    let isNew = transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
-    if slots.hasMovingDefault || isNew && slots.initialChoice != nil { computeDefault(field) }
-    guard slots.hasOptions, !records[field].hasProgramList else { return }
+    let rules = declared(field)
+    if plan.slotRules[rules].hasMovingDefault {
+      computeDefault(field)
+    } else if plan.slotRules[rules].initialChoice != nil, isArriving(field) {
+      // What reads nothing stays what it was at the start, of the form or of the row.
+      computeDefault(field)
+      values.update(field) { _ in }
+    }
+    guard plan.slotRules[rules].hasOptions, !records[field].hasProgramList else { return }
     noteHeld(field)
-    if let make = plan.slotRules[declared(field)].derived {
+    if let make = plan.slotRules[rules].derived {
       derive(field, make)
-    } else if let rule = plan.rules[declared(field)].options {
+    } else if let rule = plan.rules[rules].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
-      settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
+      let isForeign = settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
       let (options, status) = loadedList(of: field, key)
       setList(options, status, of: field)
+      if !isForeign { bringHome(field) }
     }
   }
 
   private mutating func computeDefault(_ field: Int) {
     switch plan.slotRules[declared(field)].initialChoice?(&values) {
-    case nil: return
+    case nil, .same: return
     case .given(let initial): values.update(field) { $0.setInitialChoice(initial) }
-    case .other: settleConstantDefault(field)
-    case .same: return settleConstantDefault(field)
+    case .other: break
     }
     note(.parentChanged, of: field)
     mark(field, .value)
   }
 
-  /// What will not become another again is for the machine to know.
-  private mutating func settleConstantDefault(_ field: Int) {
-    if !plan.slotRules[declared(field)].hasMovingDefault { values.update(field) { _ in } }
+  private func isArriving(_ field: Int) -> Bool {
+    transaction?.origin == .start || transaction?.arrived.contains(field) ?? false
   }
 
   private mutating func derive(
     _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
+    var isForeign = false
     if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
-      settleParents(field, under: try? key.get())
+      isForeign = settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
-        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+        setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+        return bringHome(field)
       }
     }
+    defer { if !isForeign { bringHome(field) } }
     do {
       switch try make(&values) {
       case .same: return
@@ -81,10 +87,8 @@ extension Form {
   /// Notes where highlights went; values are compared at the end.
   mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
-      if case .selector(.highlighted) = event {
-        let change = FormChange(field: fieldID(field), event: event)
-        transaction?.events.append(change)
-      }
+      let change = FormChange(field: fieldID(field), event: event)
+      if change.isHighlight { transaction?.events.append(change) }
     }
   }
 

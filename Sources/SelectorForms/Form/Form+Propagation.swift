@@ -52,6 +52,8 @@ extension Form {
     mark(field, .options)
   }
 
+  // Inlined, as a call would be given a copy of the form.
+  @inline(__always)
   func tellsParentsApart(_ field: Int) -> Bool {
     // In a relation there are no parents.
     plan.seats[declared(field)] == nil
@@ -68,6 +70,7 @@ extension Form {
     inlineFields = records.indices.filter { values.machine($0).standsInForm }
   }
 
+  @inline(__always)
   private func remembersParents(_ field: Int) -> Bool {
     records[field].missing == .rememberPerParent && plan.slotRules[declared(field)].hasOptions
   }
@@ -104,11 +107,12 @@ extension Form {
   }
 
   private mutating func computeVisible(_ field: Int) {
-    let owner = owner(of: field)
+    let owner = values.rows.owner(of: field)
     let rule = plan.slotRules[declared(field)].visible
     guard owner != nil || rule != nil else { return }
     if owner != nil { followHiddenPolicy(of: field) }
-    let isVisible = (rule?(values) ?? true) && (owner.map { values.isVisible($0) } ?? true)
+    var isVisible = rule?(values) ?? true
+    if let owner, !values.isVisible(owner) { isVisible = false }
     guard isVisible != values.isVisible(field) else { return }
     note(plan.seats[declared(field)] == nil ? .parentChanged : .optionsChanged, of: field)
     noteSeen()
@@ -125,7 +129,7 @@ extension Form {
     let now = now
     if values.isOpen(field) { act(on: field) { $0.perform(.close(.hidden), at: now) } }
     let mayForget = transaction?.mayForget ?? false
-    guard hiddenPolicy(of: field) == .clear, mayForget else { return }
+    guard mayForget, hiddenPolicy(of: field) == .clear else { return }
     let untouched = values.untouchedSource(field)
     let hasMemory = !(records[field].memory?.choices.isEmpty ?? true)
     guard values.source(field) != untouched || hasMemory else { return }
@@ -138,23 +142,7 @@ extension Form {
   }
 
   private mutating func computeTraits(_ field: Int) {
-    let isDisabled =
-      values.traits[field].isDisabledByProgram
-      || plan.slotRules[declared(field)].enabled?(values) == false
-      || owner(of: field).map { values.isDisabled($0) } ?? false
-    var followed: [FormChange.Event]?
-    if plan.slotRules[declared(field)].hasOtherTraits {
-      let rules = declared(field)
-      let made = FieldTraits(
-        isDisabled: isDisabled,
-        isRequired: plan.slotRules[rules].required?(values),
-        label: plan.slotRules[rules].label?(values),
-        placeholder: plan.slotRules[rules].placeholder?(values))
-      followed = values.follow(made, of: field)
-    } else {
-      followed = values.follow(isDisabled: isDisabled, of: field)
-    }
-    guard let events = followed else { return }
+    guard let events = values.followTraits(of: field, plan) else { return }
     noteSeen()
     markRows(of: field, .traits)
     guard !events.isEmpty else { return }
@@ -175,10 +163,9 @@ extension Form {
     }
     let stamp = values.stamp(field)
     guard stamp != traces[field].stamp else { return }
-    traces[field].stamp = stamp
     markValueReaders(of: field)
     noteHolder(field)
-    guard traces[field].take(values.value(field)) else { return }
+    guard traces[field].take(values.value(field), stamp: stamp) else { return }
     // A row that comes tells nothing of its values, but for those that are written besides.
     let hasArrived = transaction?.arrived.contains(field) ?? false
     if !hasArrived || traces[field].isWritten { transaction?.noteChange(of: field) }
@@ -202,23 +189,25 @@ extension Form {
   }
 
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
-  mutating func settleParents(_ field: Int, under parents: ParentKey?) {
-    guard tellsParentsApart(field) else { return }
+  ///
+  /// Whether it belongs to others, so that it is no member. One that does so no more waits for `bringHome`.
+  mutating func settleParents(_ field: Int, under parents: ParentKey?) -> Bool {
+    guard tellsParentsApart(field) else { return false }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
     let isWritten = traces[field].isWritten
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up, also
       // where it names what was chosen before.
-      values.update(field) { $0.setBelongsElsewhere(false) }
       let isRestated = transaction?.restated.contains(field) ?? false
       if isRestated, !isWritten, !memory.isPending { noteNewChoice(field) }
       if isWritten || isRestated {
         memory.isPending = true
         records[field].memory = memory
       }
-      return
+      return false
     }
+    var isForeign = false
     let isRestated = isRestated(field, under: parents, memory)
     let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
@@ -239,10 +228,18 @@ extension Form {
       if isNew { memory.owner = parents }
       // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
       let isChosen = !values.machine(field).chosen.isEmpty
-      let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
-      values.update(field) { $0.setBelongsElsewhere(isForeign) }
+      isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
+      if isForeign { values.update(field) { $0.setBelongsElsewhere(true) } }
     }
     records[field].parents = parents
     if records[field].memory != nil || isNew { records[field].memory = memory }
+    return isForeign
+  }
+
+  /// Lets a choice be a member again, once the list of its parents is there: the options of others that
+  /// have its ids are not to be remembered for it.
+  mutating func bringHome(_ field: Int) {
+    guard plan.slotRules[declared(field)].isUniqueWithinParent else { return }
+    values.update(field) { $0.setBelongsElsewhere(false) }
   }
 }

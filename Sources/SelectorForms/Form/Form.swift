@@ -84,71 +84,6 @@ public struct Form: Sendable {
   public var fields: [String] { placesInOrder.map { fieldID($0) } }
 }
 
-/// What a form is by its declaration: it never changes.
-struct FormPlan: Sendable {
-  var fieldIDs: [String]
-  var index: [String: Int]
-  var rules: [FieldRules]
-  /// The rules again, as propagation reads them.
-  var slotRules: [SlotRules]
-  var graph: FormGraph
-  /// The fields whose options are asked of a loader.
-  var loaded: [Int]
-  /// For each field whether a rule or a check reads it.
-  var isRead: [Bool]
-  var relations: [RelationPlan]
-  /// Where fields sit in relations.
-  var seats: [RelationSeat?]
-  /// For each field the checks that may attach an issue to it.
-  var checks: [Int: [FormRule<String?>]] = [:]
-  /// The groups of fields that repeat, in order.
-  var groups: [RowsDeclaration]
-  /// For the fields of rows the group, by its place among the groups.
-  var groupOfField: [Int: Int] = [:]
-  /// For the fields that stand for groups the group.
-  var groupAtField: [Int: Int] = [:]
-  /// For each field of a row the checks of all rows that may attach an issue to it.
-  var rowChecks: [Int: [FormRule<[RowID: String]>]] = [:]
-
-  init(
-    fieldIDs: [String], index: [String: Int], rules: [FieldRules], graph: FormGraph,
-    relations: [RelationPlan], checks: [FormCheck], groups: [RowsDeclaration],
-    rowChecks: [RowCheck]
-  ) {
-    self.fieldIDs = fieldIDs
-    self.index = index
-    self.rules = rules
-    slotRules = rules.map { SlotRules($0) }
-    self.graph = graph
-    self.relations = relations
-    seats = Array(repeating: nil, count: rules.count)
-    for (place, relation) in relations.enumerated() {
-      for field in relation.results.keys { seats[field] = RelationSeat(relation: place) }
-      for (number, member) in relation.members.enumerated() {
-        seats[member.field] = RelationSeat(relation: place, member: number)
-      }
-    }
-    loaded = rules.indices.filter { rules[$0].options?.isLoaded ?? false }
-    self.groups = groups
-    for (group, declaration) in groups.enumerated() {
-      groupAtField[declaration.place] = group
-      for field in declaration.fields { groupOfField[field] = group }
-    }
-    isRead = fieldIDs.indices.map {
-      !graph.valueReaders[$0].isEmpty || !graph.choiceReaders[$0].isEmpty
-        || graph.columnReaderRanks[$0] != nil
-    }
-    for check in rowChecks {
-      for read in check.rule.reads { isRead[read.field] = true }
-      self.rowChecks[check.field, default: []].append(check.rule)
-    }
-    for check in checks {
-      for read in check.rule.reads { isRead[read.field] = true }
-      for field in check.fields { self.checks[field, default: []].append(check.rule) }
-    }
-  }
-}
-
 /// What a form keeps of a field besides the field itself.
 struct FieldRecord: Sendable {
   // What propagation reads stands together, before what is large.
@@ -209,10 +144,11 @@ struct ValueTrace: Sendable {
     previous = known
   }
 
-  /// Takes a value over; false if it is the one that is known.
-  mutating func take(_ value: FieldValue) -> Bool {
+  /// Takes over what readers see now; false if it is the value that is known.
+  mutating func take(_ value: consuming FieldValue, stamp: Int) -> Bool {
+    self.stamp = stamp
     guard value != known else { return false }
-    previous = known
+    swap(&previous, &known)
     known = value
     return true
   }

@@ -60,9 +60,11 @@ extension FormBuilder {
     let place = field.fieldIndex
     let rule = OptionsRule(
       repeat each reads,
-      source: .derived { values in
-        let made = try options(repeat try Self.output(of: each reads, in: values))
-        return values.follow(made, of: place)
+      source: .derived {
+        { values in
+          let made = try options(repeat try Self.output(of: each reads, in: values))
+          return values.follow(made, of: place)
+        }
       })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.options = rule }
   }

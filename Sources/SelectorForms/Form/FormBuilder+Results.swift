@@ -20,7 +20,7 @@ extension FormBuilder {
     let key = ResultsFieldKey<Row>(
       fieldID: fields[index].id, fieldIndex: index, formID: formID)
     setRule(of: key, reading: []) {
-      $0.options = OptionsRule(any: [], source: .derived { _ in .given(list) })
+      $0.options = OptionsRule(any: [], source: .derived { { _ in .given(list) } })
     }
     return key
   }

@@ -50,7 +50,7 @@ extension FormBuilder {
     _ field: some FieldReference, from reads: repeat each Read,
     text: @escaping @Sendable (repeat (each Read).Value) -> String
   ) {
-    let rule = FormRule(repeat each reads, body: text)
+    let rule = TextRule(repeat each reads, body: text)
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.label = rule }
   }
 
@@ -60,7 +60,7 @@ extension FormBuilder {
     _ field: some FieldReference, from reads: repeat each Read,
     text: @escaping @Sendable (repeat (each Read).Value) -> String
   ) {
-    let rule = FormRule(repeat each reads, body: text)
+    let rule = TextRule(repeat each reads, body: text)
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.placeholder = rule }
   }
 
@@ -77,9 +77,11 @@ extension FormBuilder {
     let rule = DefaultRule(
       reads: Dependency.of(repeat each reads),
       choice: { values in choice(repeat (each reads).value(in: values)) },
-      evaluate: { values in
-        let initial = choice(repeat (each reads).value(in: values))
-        return values.follow(initial, of: place, as: Key.Control.Option.self)
+      make: {
+        { values in
+          let initial = choice(repeat (each reads).value(in: values))
+          return values.follow(initial, of: place, as: Key.Control.Option.self)
+        }
       })
     setRule(of: field, reading: Self.fields(repeat each reads)) { $0.initialChoice = rule }
   }

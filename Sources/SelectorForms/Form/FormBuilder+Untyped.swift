@@ -36,11 +36,13 @@ extension FormBuilder {
     let place = field.fieldIndex
     let rule = OptionsRule(
       any: reads,
-      source: .derived { values in
-        if let first = reads.first(where: { $0.part(in: values) == nil }) {
-          throw BlockedBy(first)
+      source: .derived {
+        { values in
+          if let first = reads.first(where: { $0.part(in: values) == nil }) {
+            throw BlockedBy(first)
+          }
+          return values.follow(try options(reads.map { $0.value(in: values) }), of: place)
         }
-        return values.follow(try options(reads.map { $0.value(in: values) }), of: place)
       })
     setRule(of: field, reading: reads.map(\.field)) { $0.options = rule }
   }
@@ -60,7 +62,7 @@ extension ConditionRule {
   init(any reads: [AnyFieldRead], body: @escaping @Sendable ([FieldValue]) -> Bool) {
     self.init(
       reads: reads.map { Dependency($0) },
-      evaluate: { values in body(reads.map { $0.value(in: values) }) })
+      make: { { values in body(reads.map { $0.value(in: values) }) } })
   }
 }
 

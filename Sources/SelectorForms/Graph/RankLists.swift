@@ -15,6 +15,9 @@ struct RankLists: Sendable {
     }
   }
 
-  /// The ranks of a field.
-  subscript(_ field: Int) -> ArraySlice<Int> { ranks[starts[field]..<starts[field + 1]] }
+  /// Where the ranks of a field stand among all.
+  func places(of field: Int) -> Range<Int> { starts[field]..<starts[field + 1] }
+
+  /// The rank at a place.
+  subscript(_ place: Int) -> Int { ranks[place] }
 }

@@ -12,23 +12,22 @@ struct SlotRules: Sendable {
   /// Whether the default reads something; else it stays what it was at the start.
   let hasMovingDefault: Bool
   let isUniqueWithinParent: Bool
-  /// Whether the choice is forgotten when the field gets hidden.
-  let forgetsWhenHidden: Bool
+  let onHidden: HiddenPolicy
   /// Whether rules say more of its traits than whether it is enabled.
   let hasOtherTraits: Bool
 
   init(_ rules: FieldRules) {
-    visible = rules.visible?.evaluate
-    enabled = rules.enabled?.evaluate
-    required = rules.required?.evaluate
-    label = rules.label?.evaluate
-    placeholder = rules.placeholder?.evaluate
-    initialChoice = rules.initialChoice?.evaluate
-    if case .derived(let make) = rules.options?.source { derived = make } else { derived = nil }
+    visible = rules.visible?.make()
+    enabled = rules.enabled?.make()
+    required = rules.required?.make()
+    label = rules.label?.make()
+    placeholder = rules.placeholder?.make()
+    initialChoice = rules.initialChoice?.make()
+    if case .derived(let make) = rules.options?.source { derived = make() } else { derived = nil }
     hasOptions = rules.options != nil
     hasMovingDefault = !(rules.initialChoice?.reads.isEmpty ?? true)
     isUniqueWithinParent = rules.isUniqueWithinParent
-    forgetsWhenHidden = rules.onHidden == .clear
+    onHidden = rules.onHidden
     hasOtherTraits = required != nil || label != nil || placeholder != nil
   }
 }

@@ -14,38 +14,36 @@ extension Form {
     for place in places(ofColumn: field) { mark(rank, at: place) }
   }
 
-  /// Marks what reads a field at a place: in the same row, if it stands in the same group.
-  private mutating func mark(_ ranks: ArraySlice<Int>, readingFrom place: Int) {
-    guard !plan.groups.isEmpty else {
-      for rank in ranks { dirty.insert(rank) }
-      return
-    }
-    let own = values.rows.instance(at: place)
-    for rank in ranks {
-      let reader = FormGraph.field(plan.graph.order[rank])
-      if let own, plan.groupOfField[reader] == own.group {
-        mark(rank, at: place + reader - own.declared)
-      } else {
-        markEverywhere(rank)
-      }
+  /// Marks a slot that reads a field at a place: in the same row, if it stands in the same group.
+  private mutating func mark(_ rank: Int, readingFrom place: Int) {
+    if plan.groups.isEmpty { return dirty.insert(rank) }
+    let reader = FormGraph.field(plan.graph.order[rank])
+    if let own = values.rows.instance(at: place), plan.groupOfField[reader] == own.group {
+      mark(rank, at: place + reader - own.declared)
+    } else {
+      markEverywhere(rank)
     }
   }
 
   mutating func markValueReaders(of place: Int) {
     let field = declared(place)
-    mark(plan.graph.valueReaderRanks[field], readingFrom: place)
+    for reader in plan.graph.valueReaderRanks.places(of: field) {
+      mark(plan.graph.valueReaderRanks[reader], readingFrom: place)
+    }
     for rank in plan.graph.columnReaderRanks[field] ?? [] { markEverywhere(rank) }
   }
 
   mutating func markChoiceReaders(of place: Int) {
     let field = declared(place)
-    mark(plan.graph.choiceReaderRanks[field], readingFrom: place)
+    for reader in plan.graph.choiceReaderRanks.places(of: field) {
+      mark(plan.graph.choiceReaderRanks[reader], readingFrom: place)
+    }
     for rank in plan.graph.columnChoiceReaderRanks[field] ?? [] { markEverywhere(rank) }
   }
 
   func hasChoiceReaders(_ place: Int) -> Bool {
     let field = declared(place)
-    return !plan.graph.choiceReaderRanks[field].isEmpty
+    return !plan.graph.choiceReaderRanks.places(of: field).isEmpty
       || plan.graph.columnChoiceReaderRanks[field] != nil
   }
 
@@ -60,15 +58,12 @@ extension Form {
 
 /// What a row takes over from the group that it belongs to.
 extension Form {
-  /// The field that stands for the group of a place; nil for fields of no row.
-  func owner(of place: Int) -> Int? {
-    values.rows.instance(at: place).map { plan.groups[$0.group].place }
-  }
-
   /// What becomes of the value of a field while it is hidden: its group says so while that is hidden.
   func hiddenPolicy(of place: Int) -> HiddenPolicy {
-    if let owner = owner(of: place), !values.isVisible(owner) { return plan.rules[owner].onHidden }
-    return plan.rules[declared(place)].onHidden
+    if let owner = values.rows.owner(of: place), !values.isVisible(owner) {
+      return plan.slotRules[owner].onHidden
+    }
+    return plan.slotRules[declared(place)].onHidden
   }
 
   mutating func followHiddenPolicy(of place: Int) {

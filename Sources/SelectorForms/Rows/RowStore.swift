@@ -35,6 +35,11 @@ struct RowStore: Sendable {
     place < declaredCount ? place : instances[place - declaredCount].declared
   }
 
+  /// The field that stands for the group of a place; nil for fields of no row.
+  func owner(of place: Int) -> Int? {
+    instance(at: place).map { groups[$0.group].declaration.place }
+  }
+
   /// The group whose row a place belongs to, and the row.
   func row(of place: Int) -> (group: Int, row: RowID)? {
     instance(at: place).map { ($0.group, $0.row) }

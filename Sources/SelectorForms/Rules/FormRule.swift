@@ -13,6 +13,7 @@ struct Dependency: Hashable, Sendable {
     self.readsChoice = readsChoice
   }
 
+  @usableFromInline
   init(_ read: some FieldRead) {
     self.init(field: read.field.fieldIndex, readsChoice: read.readsChoice)
     readsRows = read.readsRows
@@ -47,16 +48,19 @@ struct FormRule<Result: Sendable>: Sendable {
 /// Whether something holds of what fields hold.
 ///
 /// A rule like others, but for its closure, which needs no wrapping to fit every sort of result: there are
-/// more conditions than other rules, and they do less.
+/// more conditions and texts than other rules, and they do less.
+///
+/// The closure is made when the form is: those that are made one after the other stand side by side in
+/// memory, and propagation walks along them.
 @usableFromInline
 struct ConditionRule: Sendable {
   @usableFromInline var reads: [Dependency]
-  @usableFromInline var evaluate: @Sendable (FormValues) -> Bool
+  @usableFromInline var make: @Sendable () -> @Sendable (FormValues) -> Bool
 
   @usableFromInline
-  init(reads: [Dependency], evaluate: @escaping @Sendable (FormValues) -> Bool) {
+  init(reads: [Dependency], make: @escaping @Sendable () -> @Sendable (FormValues) -> Bool) {
     self.reads = reads
-    self.evaluate = evaluate
+    self.make = make
   }
 
   @inlinable
@@ -65,7 +69,29 @@ struct ConditionRule: Sendable {
   ) {
     self.init(
       reads: Dependency.of(repeat each reads),
-      evaluate: { values in body(repeat (each reads).value(in: values)) })
+      make: { { values in body(repeat (each reads).value(in: values)) } })
+  }
+}
+
+/// A text that follows from what fields hold: of its closure the same is true.
+@usableFromInline
+struct TextRule: Sendable {
+  @usableFromInline var reads: [Dependency]
+  @usableFromInline var make: @Sendable () -> @Sendable (FormValues) -> String
+
+  @usableFromInline
+  init(reads: [Dependency], make: @escaping @Sendable () -> @Sendable (FormValues) -> String) {
+    self.reads = reads
+    self.make = make
+  }
+
+  @inlinable
+  init<each Read: FieldRead>(
+    _ reads: repeat each Read, body: @escaping @Sendable (repeat (each Read).Value) -> String
+  ) {
+    self.init(
+      reads: Dependency.of(repeat each reads),
+      make: { { values in body(repeat (each reads).value(in: values)) } })
   }
 }
 
@@ -99,8 +125,8 @@ struct OptionsRule: Sendable {
   enum Source: Sendable {
     /// Computed at once from what is read; an error makes the field failed.
     ///
-    /// It leaves in the columns what follows from it, as far as it knows.
-    case derived(@Sendable (inout FormValues) throws -> FollowingStep)
+    /// It leaves in the columns what follows from it, as far as it knows. Made when the form is.
+    case derived(@Sendable () -> @Sendable (inout FormValues) throws -> FollowingStep)
     /// Asked of a loader; what it does is nil where somebody else answers requests, as in a scenario.
     ///
     /// It is given the cursor of a further page, or nil for the first.
@@ -156,16 +182,16 @@ struct DefaultRule: Sendable {
   /// The default, as an `InitialChoice` of the field's ids.
   var choice: @Sendable (FormValues) -> any Sendable
   /// Leaves in the columns what follows from the default, as far as it knows.
-  var evaluate: @Sendable (inout FormValues) -> FollowingStep
+  var make: @Sendable () -> @Sendable (inout FormValues) -> FollowingStep
 
   @usableFromInline
   init(
     reads: [Dependency], choice: @escaping @Sendable (FormValues) -> any Sendable,
-    evaluate: @escaping @Sendable (inout FormValues) -> FollowingStep
+    make: @escaping @Sendable () -> @Sendable (inout FormValues) -> FollowingStep
   ) {
     self.reads = reads
     self.choice = choice
-    self.evaluate = evaluate
+    self.make = make
   }
 }
 
@@ -186,8 +212,8 @@ struct FieldRules: Sendable {
   @usableFromInline var visible: ConditionRule?
   @usableFromInline var enabled: ConditionRule?
   @usableFromInline var required: ConditionRule?
-  @usableFromInline var label: FormRule<String>?
-  @usableFromInline var placeholder: FormRule<String>?
+  @usableFromInline var label: TextRule?
+  @usableFromInline var placeholder: TextRule?
   @usableFromInline var initialChoice: DefaultRule?
   @usableFromInline var options: OptionsRule?
   /// What of the options is left, for results.

@@ -33,13 +33,14 @@ public struct AccessibilityTree: Hashable, Sendable {
   ///   - source: A selector or a form.
   ///   - name: What the form is called; nil to have no node for it.
   ///   - strings: The words that stand in place of rows and say how many there are.
+  ///   - keyMap: The keys that a list on a screen of its own has a legend of.
   /// - Complexity: O(*c* + *r* + *s*), where *c* is the number of controls, *r* that of rows in windows and
   ///   *s* that of rows in the sections of those.
   public init(
     of source: some PresentationSource, named name: String? = nil,
-    strings: SpokenStrings = .english
+    strings: SpokenStrings = .english, keyMap: KeyMap = .apg
   ) {
-    var builder = AccessibilityBuilder(strings: strings)
+    var builder = AccessibilityBuilder(strings: strings, keyMap: keyMap)
     let controls = builder.nodes(of: source)
     if let name {
       var form = Node(.form, name)

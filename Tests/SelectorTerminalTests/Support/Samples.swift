@@ -33,6 +33,17 @@ enum Samples {
     return FormStore(try make.build())
   }
 
+  /// A group of at most three rows.
+  static func order() throws -> FormStore {
+    var make = FormBuilder()
+    _ = make.rows("lines", "Lines", maximum: 3) { row in
+      _ = row.selector(
+        "product", "Product", DropdownSelector("Which?", options: ["Apple", "Bread"]))
+      _ = row.text("note", "Note")
+    }
+    return FormStore(try make.build())
+  }
+
   static func trip() throws -> FormStore {
     var make = FormBuilder()
     let city = make.selector("city", "City", DropdownSelector("Where to?", options: cities))

@@ -19,9 +19,6 @@ int64_t bench_resident_kib(void);
 /// The most memory that the process had, in KiB; 0 where nobody knows.
 int64_t bench_peak_kib(void);
 
-/// The number that a shell command prints first; -1 where it prints none.
-double bench_figure_of(const char *command);
-
 /// Takes a number that the compiler must not take for unused.
 void bench_consume(int64_t value);
 

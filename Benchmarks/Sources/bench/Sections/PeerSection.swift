@@ -1,4 +1,3 @@
-import Foundation
 import SelectorKit
 import SelectorText
 
@@ -24,26 +23,12 @@ extension Runner {
 
   /// What `Peers/frames.py` measures: nanoseconds by name and number of options, in order of names.
   private static func peerFrames() -> [(name: String, times: [Int: Double])] {
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Peers/frames.py").standardized
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script.path]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd()
-    else {
-      return []
-    }
-    process.waitUntilExit()
     var peers: [(name: String, times: [Int: Double])] = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-      let fields = line.split(separator: "\t")
+    for fields in PeerScript(interpreter: "python3", name: "frames.py").lines() {
       guard fields.count == 3, let size = Int(fields[1]), let time = Double(fields[2]) else {
         continue
       }
-      let name = String(fields[0])
+      let name = fields[0]
       if peers.last?.name != name { peers.append((name, [:])) }
       peers[peers.count - 1].times[size] = time * 1e3
     }

@@ -59,14 +59,15 @@ extension Runner {
     for line in table.lines() { print(line) }
     print("  Of rules that make lists it is the form's share: the closures alone take")
     print("  \(Figures.time(bare)) a list.")
-    peers()
+    propagationPeers()
   }
 
   /// What libraries of signals take for the same, where they are installed; a figure, no limit.
-  private func peers() {
-    for shape in PropagationPeer.shapes {
-      if let time = PropagationPeer.time(shape) {
-        print("  reaktiv (Python), \(shape): \(Figures.time(time)) a node")
+  private func propagationPeers() {
+    for (interpreter, name) in [("python3", "propagation.py"), ("node", "propagation.mjs")] {
+      for fields in PeerScript(interpreter: interpreter, name: name).lines() {
+        guard fields.count == 3, let time = Double(fields[2]) else { continue }
+        print("  \(fields[0]), \(fields[1]): \(Figures.time(time)) a node")
       }
     }
   }
