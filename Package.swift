@@ -91,7 +91,8 @@ let package = Package(
       exclude: ["Scenarios"],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots"], swiftSettings: strict),
+      name: "SelectorSnapshotsTests", dependencies: ["SelectorSnapshots", "SelectorTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "SelectorTestingTests",
       dependencies: [

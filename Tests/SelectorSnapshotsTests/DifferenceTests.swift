@@ -1,10 +1,11 @@
 import Foundation
 import SelectorSnapshots
+import SelectorTesting
 import Testing
 
 @Suite struct `A difference of lines` {
   @Test func `makes the new text of the old one with the fewest edits`() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = TestRandom(seed: 11)
     for _ in 0..<2_000 {
       let lines = ["", "a", "b", "c", "│"]
       func text() -> String {

@@ -54,7 +54,7 @@ import Testing
     #expect(other.text("__Snapshots__/MenuTests")?.isEmpty == true)
   }
 
-  @Test func `keeps the permissions of a file, and one that must not be written`() throws {
+  @Test func `keeps the permissions of a file`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("old\n", to: Self.name)
     let files = FileManager.default
@@ -78,6 +78,53 @@ import Testing
     #expect(outcome.message.contains("No space left on device; make room"))
     #expect(disk.files == ["opens.txt"])
     #expect(sandbox.store().check("small", against: snapshot) == .matched)
+  }
+
+  @Test(.enabled(if: Disk.canBeMade, "needs the right to mount"))
+  func `leaves a source file on a full disk as it is, and no other file beside it`() throws {
+    let disk = try Disk(kilobytes: 16)
+    let path = disk.path + "/MenuTests.swift"
+    let source = "expect(m, matches: nil)\n"
+    try Data(source.utf8).write(to: URL(filePath: path))
+    let sandbox = try Sandbox()
+    var snapshot = sandbox.snapshot(line: 1, column: 7, record: .failed)
+    snapshot.place.filePath = path
+    let long = String(repeating: "too long\n", count: 20_000)
+    let outcome = sandbox.store().check(long, matches: nil, against: snapshot)
+    #expect(outcome.word == "invalid")
+    #expect(outcome.message.contains("No space left on device; make room"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == source)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["MenuTests.swift"])
+    // With room for it, the same call is recorded.
+    let short = sandbox.store().check("short", matches: nil, against: snapshot)
+    #expect(short.word == "recorded", "\(short.message)")
+  }
+
+  @Test(.enabled(if: Disk.canBeMade, "needs the right to mount"))
+  func `says so where there is no room for a journal, and writes nothing then`() throws {
+    let disk = try Disk(kilobytes: 16)
+    try Data(count: 16 * 1024).write(to: URL(filePath: disk.path + "/filling"))
+    let sample = try SampleSource("expect(m, matches: nil)\n")
+    let store = SnapshotStore(
+      environment: SnapshotEnvironment(), programDate: Date().addingTimeInterval(60),
+      journalFolder: disk.path)
+    let outcome = store.check("new", matches: nil, against: sample.snapshot())
+    #expect(outcome.word == "invalid")
+    #expect(outcome.message.contains("No space left on device"), "\(outcome.message)")
+    #expect(sample.text == "expect(m, matches: nil)\n")
+  }
+
+  @Test func `rewrites a source file where links lead, and keeps the link`() throws {
+    let sample = try SampleSource("expect(m, matches: nil)\n")
+    let link = sample.sandbox["Link.swift"]
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "MenuTests.swift")
+    var place = sample.place
+    place.filePath = link
+    let outcome = sample.sandbox.store().check("a", matches: nil, against: sample.snapshot(place))
+    #expect(outcome.word == "recorded")
+    #expect(sample.text == "expect(m, matches: \"\"\"\n  a\n  \"\"\")\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "MenuTests.swift")
   }
 
   @Test(.enabled(if: Disk.canBeMade, "needs the right to mount"))

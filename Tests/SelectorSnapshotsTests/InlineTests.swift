@@ -1,5 +1,6 @@
 import Foundation
 import SelectorSnapshots
+import SelectorTesting
 import Testing
 
 /// A source file with a call `expect(…)` in it, as a test would hold it.
@@ -229,7 +230,7 @@ private func source(_ text: String) -> String { text.replacing("'''", with: "\"\
 
   @Test(arguments: [1, 2, 3, 4, 5]) func `come out the same in any order`(seed: UInt64) throws {
     let sample = try SampleSource(Self.text)
-    var generator = SeededGenerator(seed: seed)
+    var generator = TestRandom(seed: seed)
     // Two programs of one build take turns, as test processes may.
     let stores = [sample.sandbox.store(), sample.sandbox.store()]
     for (number, place) in places(sample.sandbox.path).enumerated().shuffled(using: &generator) {
@@ -287,7 +288,7 @@ private func source(_ text: String) -> String { text.replacing("'''", with: "\"\
   }
 
   @Test func `never damage a file, whatever stands in it`() throws {
-    var generator = SeededGenerator(seed: 5)
+    var generator = TestRandom(seed: 5)
     let start = Array(
       source(
         "f {\n  expect(\"a\\(b)\", #\"x\"#, /* c */ [1], matches: '''\n    old\n    ''')\n}\n// end\n"

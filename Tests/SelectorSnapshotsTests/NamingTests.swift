@@ -1,5 +1,6 @@
 import Foundation
 import SelectorSnapshots
+import SelectorTesting
 import Testing
 
 @Suite struct `A part of a file name` {
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `is another for every other text`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = TestRandom(seed: 7)
     let letters = Array("ab AB--  .,/_é日👍\n0123456789abcdef:")
     var parts: [String: String] = [:]
     var texts = Self.lossy + Self.faithful.map(\.text)

@@ -1,5 +1,6 @@
 import Foundation
 import SelectorSnapshots
+import SelectorTesting
 import Testing
 
 @Suite struct `A stored text` {
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `tells every two texts apart that differ before their last line feeds`() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = TestRandom(seed: 3)
     let parts = [
       "a", "\\", "u{", "20}", "1B}", " ", "\t", "\n", "\r", "\u{1B}", "\u{20}", "é", "…",
     ]

@@ -30,7 +30,7 @@ import Testing
         {
           "format": 1,
           "scenario": "Never: Italy is chosen",
-          "why": "Written from a form in code: its options are those of the start, its rules are not here.",
+          "why": "Written from a form in code: options that came on the way are those of its end, rules are not here.",
           "fields": [
             {
               "id": "country",
@@ -39,7 +39,12 @@ import Testing
               "required": true,
               "options": [{"id": "1 France", "label": "France"}, {"id": "2 Italy", "label": "Italy"}]
             },
-            {"id": "city", "kind": "selector", "label": "City", "options": []},
+            {
+              "id": "city",
+              "kind": "selector",
+              "label": "City",
+              "options": [{"id": "1 Milan", "label": "Milan"}, {"id": "2 Turin", "label": "Turin"}]
+            },
             {
               "id": "extras",
               "kind": "multi",

@@ -47,7 +47,7 @@ import Testing
       matches: """
         Escape is pressed
 
-        for [SelectorKit.KeyPress(key: SelectorKit.KeyPress.Key.escape, modifiers: SelectorKit.KeyPress.Modifiers(rawValue: 0))]
+        for [Escape]
 
         (case 10, made smaller 4 times; seed: 11, cases: 1 finds it again)
         """)

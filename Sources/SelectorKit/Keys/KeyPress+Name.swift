@@ -85,3 +85,8 @@ extension KeyPress {
       + ", F1 to F12 or one character, after Control+, Alt+, Shift+, Meta+"
   }
 }
+
+extension KeyPress: CustomStringConvertible {
+  /// The ``name``, for logs and failures: `Shift+Tab`.
+  public var description: String { name }
+}

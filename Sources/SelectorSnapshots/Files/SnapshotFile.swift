@@ -70,7 +70,9 @@ package enum SnapshotFile {
       throw SnapshotFileError(.write, path, code: EISDIR)
     }
     // A file that forbids being written is not replaced behind its back.
-    if isThere, unsafe access(target, W_OK) != 0 { throw SnapshotFileError(.write, path) }
+    if isThere, unsafe faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 {
+      throw SnapshotFileError(.write, path)
+    }
     let temporary = temporaryPath(for: target)
     let mode = isThere ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)

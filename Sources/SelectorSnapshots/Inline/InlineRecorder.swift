@@ -47,10 +47,10 @@ struct InlineRecorder {
   /// - Returns: What became of it.
   func record(_ text: String, expected: String?, at place: SourcePlace) -> Result {
     let source = SnapshotFolder.realPath(place.filePath)
+    let file = JournalFile(source: source, folder: journalFolder)
     do {
-      return try JournalFile(source: source, folder: journalFolder).withLock {
-        journal throws(InlineRefusal) in
-        try record(text, expected, place, source, &journal)
+      return try file.withLock { () throws(InlineRefusal) in
+        try record(text, expected, place, source, file)
       }
     } catch {
       switch error {
@@ -64,8 +64,9 @@ struct InlineRecorder {
 
   private func record(
     _ text: String, _ expected: String?, _ compiled: SourcePlace, _ source: String,
-    _ journal: inout InlineJournal
+    _ file: JournalFile
   ) throws(InlineRefusal) -> Result {
+    var journal = file.read()
     let bytes = try Self.bytes(of: source)
     let digest = StableHash.of(bytes)
     if journal.digest != digest || journal.edits.isEmpty {
@@ -97,11 +98,7 @@ struct InlineRecorder {
     guard let read = check.expected, read.utf8.elementsEqual(text.utf8) else {
       throw InlineRefusal(reason: "the text cannot be written as a literal that gives it again")
     }
-    do {
-      try SnapshotFile.write(new, to: source)
-    } catch {
-      throw InlineRefusal(reason: error.description)
-    }
+    let before = journal
     journal.digest = StableHash.of(new)
     journal.edits.append(
       InlineJournal.Edit(
@@ -109,6 +106,18 @@ struct InlineRecorder {
         oldEnd: InlineJournal.place(of: call.range.upperBound, in: bytes),
         newEnd: InlineJournal.place(of: call.range.lowerBound + literal.count, in: new),
         date: max(Date(), programDate.addingTimeInterval(0.001))))
+    do {
+      // The journal first: without one, a file that was written would be a file that somebody changed.
+      try file.write(journal)
+    } catch {
+      throw InlineRefusal(reason: error.description)
+    }
+    do {
+      try SnapshotFile.write(new, to: source)
+    } catch {
+      try? file.write(before)
+      throw InlineRefusal(reason: error.description)
+    }
     return .written
   }
 

@@ -20,9 +20,9 @@ struct JournalFile {
     path = folder + "/selector-snapshots-\(getuid())/" + digits + ".journal"
   }
 
-  /// Does something with the journal while nobody else can, and keeps what became of it.
+  /// Does something while nobody else has the journal.
   func withLock<Result, Failure: Error>(
-    _ body: (inout InlineJournal) throws(Failure) -> Result
+    _ body: () throws(Failure) -> Result
   ) throws(JournalFailure<Failure>) -> Result {
     let descriptor: Int32
     do {
@@ -35,27 +35,26 @@ struct JournalFile {
       guard errno == EINTR else { throw .file(SnapshotFileError(.lock, path)) }
     }
     defer { _ = flock(descriptor, LOCK_UN) }
+    do {
+      return try body()
+    } catch {
+      throw .body(error)
+    }
+  }
+
+  /// What was kept last; an empty journal where nothing was, or nothing that can be read.
+  func read() -> InlineJournal {
     let stored = (try? SnapshotFile.bytes(of: path + ".json")) ?? nil
     let known = stored.flatMap {
       try? JSONDecoder().decode(InlineJournal.self, from: Data($0))
     }
-    let before = known ?? InlineJournal()
-    var journal = before
-    let result: Result
-    do {
-      result = try body(&journal)
-    } catch {
-      throw .body(error)
-    }
-    if journal != before {
-      do {
-        let data = try? JSONEncoder().encode(journal)
-        try SnapshotFile.write(Array(data ?? Data()), to: path + ".json")
-      } catch {
-        throw .file(error)
-      }
-    }
-    return result
+    return known ?? InlineJournal()
+  }
+
+  /// Keeps a journal.
+  func write(_ journal: InlineJournal) throws(SnapshotFileError) {
+    let data = try? JSONEncoder().encode(journal)
+    try SnapshotFile.write(Array(data ?? Data()), to: path + ".json")
   }
 
   private static func open(_ path: String) throws(SnapshotFileError) -> Int32 {

@@ -39,10 +39,12 @@ struct FailureMessage {
       ])
   }
 
-  /// A text for which nothing is stored.
-  func missing(_ text: String, because reason: String = "is missing") -> SnapshotReport {
+  /// A text for which nothing is stored, or nothing that is a text; the mode is one that writes it.
+  func missing(
+    _ text: String, because reason: String = "is missing", mode: RecordMode = .missing
+  ) -> SnapshotReport {
     var lines = ["Snapshot \(subject) \(reason). It would be:", ""]
-    lines += excerpt(of: text) + [""] + footer(isRecorded: false, mode: .missing)
+    lines += excerpt(of: text) + [""] + footer(isRecorded: false, mode: mode)
     return report(lines, text)
   }
 

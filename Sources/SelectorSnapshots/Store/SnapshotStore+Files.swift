@@ -72,7 +72,9 @@ extension SnapshotStore {
     case .noUTF8(let offset):
       let reason = "is stored in a file that is no UTF-8 from byte \(offset) on"
       return settle(.different, bytes, text, path, snapshot) { isWritten in
-        isWritten ? message.recorded(text, because: reason) : message.missing(text, because: reason)
+        isWritten
+          ? message.recorded(text, because: reason)
+          : message.missing(text, because: reason, mode: .failed)
       }
     }
   }

@@ -116,7 +116,7 @@ public struct InvariantCheck: Sendable {
         at = nodes[at].parent
       }
       keys.reverse()
-      let file = ScenarioWriter(form: start, declaration: declaration)
+      let file = ScenarioWriter(form: start, end: nodes[node].form, declaration: declaration)
         .file(sentence: "Never: \(message)", keys: keys)
       return Report(
         states: nodes.count, steps: tried, isComplete: false,

@@ -6,6 +6,8 @@ import SelectorScenarios
 struct ScenarioWriter {
   /// The form at the start of the way.
   let form: Form
+  /// The form at its end: there are options that come only on the way.
+  let end: Form
   /// The scenario that declares the form, where there is one.
   let declaration: String?
 
@@ -25,7 +27,7 @@ struct ScenarioWriter {
         .init(
           "why",
           .text(
-            "Written from a form in code: its options are those of the start, its rules are not here."
+            "Written from a form in code: options that came on the way are those of its end, rules are not here."
           )))
       members.append(.init("fields", .list(form.places.filter { $0.rowID == nil }.map(field))))
     }
@@ -38,7 +40,6 @@ struct ScenarioWriter {
 
   private func field(_ place: AnyFieldKey) -> JSONValue {
     var members = [JSONValue.Member("id", .text(place.fieldID))]
-    var form = form
     guard let index = form.visibleIndex(of: place) else { return .object(members) }
     let control = form.control(at: index)
     if control.kind == .group { return rows(place) }
@@ -46,10 +47,19 @@ struct ScenarioWriter {
     if control.label != place.fieldID { members.append(.init("label", .text(control.label))) }
     if control.isRequired { members.append(.init("required", .bool(true))) }
     guard [.selector, .multi, .combobox].contains(control.kind) else { return .object(members) }
-    form.open(place)
-    let list = form.list(at: index, lines: 10_000)
-    members.append(.init("options", .list((list?.rows ?? []).map(Self.option))))
+    let atStart = Self.rows(of: place, in: form)
+    let rows = atStart.isEmpty ? Self.rows(of: place, in: end) : atStart
+    members.append(.init("options", .list(rows.map(Self.option))))
     return .object(members)
+  }
+
+  /// The rows of a list as it is when it was just opened.
+  private static func rows(of place: AnyFieldKey, in form: Form) -> [ListPresentation.Row] {
+    var form = form
+    form.close(place)
+    form.open(place)
+    guard let index = form.visibleIndex(of: place) else { return [] }
+    return form.list(at: index, lines: 10_000)?.rows ?? []
   }
 
   /// A group of fields that repeats: the fields of its first row, under their ids within it.

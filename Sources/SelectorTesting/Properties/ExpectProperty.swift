@@ -74,8 +74,13 @@ public func expectProperty<Value>(
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let found = generator.counterexample(seed: seed, cases: cases, property) else { return nil }
   TestReporter.fail(
-    "\(found.message)\n\nfor \(found.value)\n\n"
+    "\(found.message)\n\nfor \(words(for: found.value))\n\n"
       + "(case \(found.number), made smaller \(found.shrinks) times; "
       + "seed: \(seed &+ UInt64(found.number)), cases: 1 finds it again)", at: place)
   return found
+}
+
+/// A value in words; a text with escapes, so that no control in it reaches a terminal.
+private func words(for value: some Any) -> String {
+  (value as? String)?.debugDescription ?? "\(value)"
 }

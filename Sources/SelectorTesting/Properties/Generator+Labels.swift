@@ -38,7 +38,7 @@ extension Generator where Value == String {
     }
   }
 
-  /// Halves of a text, then the text without each of its letters.
+  /// Halves of a text, then the text without each of its letters, then with an `a` in place of each.
   @Sendable private static func shorter(_ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     let half = text.count / 2
@@ -47,6 +47,11 @@ extension Generator where Value == String {
       var rest = text
       rest.remove(at: index)
       smaller.append(rest)
+    }
+    for index in text.indices.prefix(40) where text[index] != "a" {
+      var plain = text
+      plain.replaceSubrange(index...index, with: "a")
+      smaller.append(plain)
     }
     return smaller
   }

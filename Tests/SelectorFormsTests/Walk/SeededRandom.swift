@@ -1,18 +1,12 @@
-/// SplitMix64: numbers that come again with their seed.
+import SelectorTesting
+
+/// Numbers that come again with their seed, and what walks draw by them.
 struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: TestRandom
 
-  init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed)
-  }
+  init(seed: Int) { source = TestRandom(seed: UInt64(truncatingIfNeeded: seed)) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   /// A number from 0 up to the bound.
   mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }

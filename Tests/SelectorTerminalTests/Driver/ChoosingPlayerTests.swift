@@ -266,7 +266,7 @@ struct ChoosingPlayerTests {
 
   @Test("O5, law: whatever is pressed, the screen is what drawing everything anew shows")
   func law() throws {
-    var generator = SeededNumbers(seed: 5)
+    var generator = TestRandom(seed: 5)
     let keys = [
       "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End", "Backspace", "a", "l", "é",
       "ArrowLeft", "Control+a", "Control+w", "Control+k", "Control+u", "Delete",
@@ -296,7 +296,7 @@ struct ChoosingPlayerTests {
 
   @Test("Random bytes never trap it")
   func randomBytes() throws {
-    var generator = SeededNumbers(seed: 8)
+    var generator = TestRandom(seed: 8)
     for _ in 0..<30 {
       var player = TerminalPlayer(
         try Samples.trip(), terminal: VirtualTerminal(columns: 30, rows: 9))

@@ -1,5 +1,6 @@
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 import Testing
 
 @Suite("A line of text with a caret")
@@ -74,7 +75,7 @@ struct LineEditorTests {
 
   @Test("Random keys never trap it, and the caret stays within the text")
   func random() {
-    var generator = SeededNumbers(seed: 3)
+    var generator = TestRandom(seed: 3)
     let keys: [KeyPress.Key] = [
       .arrowLeft, .arrowRight, .home, .end, .backspace, .delete, .space, .character("a"),
       .character("\u{301}"), .character("w"), .character("k"), .character("y"), .character("u"),

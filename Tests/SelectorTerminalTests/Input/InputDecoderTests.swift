@@ -1,5 +1,6 @@
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 import Testing
 
 @Suite("Keys out of bytes")
@@ -262,7 +263,7 @@ struct InputDecoderTests {
 
   @Test("Random bytes never trap it, and pieces of them change nothing")
   func random() {
-    var generator = SeededNumbers(seed: 11)
+    var generator = TestRandom(seed: 11)
     let dangerous: [UInt8] = [
       0x1B, 0x5B, 0x4F, 0x3B, 0x3A, 0x3C, 0x4D, 0x7E, 0x32, 0x30, 0x5D, 0x9B,
     ]
