@@ -56,19 +56,23 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SelectorKitTests",
+      name: "DocumentationTests",
       dependencies: [
         "SelectorKit", "SelectorForms", "SelectorText", "SelectorTerminal", "SelectorScenarios",
         "SelectorSnapshots", "SelectorTesting",
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "SelectorKitTests", dependencies: ["SelectorKit"], swiftSettings: strict),
+    .testTarget(
       name: "SelectorFormsTests",
       dependencies: ["SelectorForms", "SelectorKit", "SelectorText", "SelectorTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "SelectorTextTests",
-      dependencies: ["SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal"],
+      dependencies: [
+        "SelectorText", "SelectorForms", "SelectorKit", "SelectorTerminal", "SelectorTesting",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalTrial", dependencies: ["SelectorTerminal", "SelectorForms", "SelectorKit"],
@@ -76,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "SelectorTerminalTests",
       dependencies: [
-        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "TerminalTrial",
-        "selector",
+        "SelectorTerminal", "SelectorText", "SelectorForms", "SelectorKit", "SelectorTesting",
+        "TerminalTrial", "selector",
       ],
       exclude: ["Pty/pty-run.py"],
       swiftSettings: strict),
@@ -96,6 +100,7 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
-      name: "SelectorCommandTests", dependencies: ["selector"], swiftSettings: strict),
+      name: "SelectorCommandTests", dependencies: ["selector", "SelectorTesting"],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
   ]
 )

@@ -334,6 +334,60 @@ void selector_terminal_suspend(void) {
 
 int selector_terminal_ended_by(void) { return atomic_load(&ended_by); }
 
+enum { COMPANIONS = 64 };
+static atomic_int companions[COMPANIONS];
+static struct sigaction before_companions[sizeof ending / sizeof *ending];
+static int companions_prepared;
+
+static void on_ending_with_companions(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  for (int index = 0; index < COMPANIONS; index++) {
+    int process = atomic_exchange(&companions[index], 0);
+    if (process > 0 && kill(-process, SIGTERM) != 0) kill(process, SIGTERM);
+  }
+  for (size_t index = 0; index < sizeof ending / sizeof *ending; index++) {
+    if (ending[index] != number) continue;
+    struct sigaction *action = &before_companions[index];
+    if (action->sa_flags & SA_SIGINFO) {
+      action->sa_sigaction(number, info, context);
+    } else if (action->sa_handler == SIG_DFL) {
+      raise_default(number);
+    } else if (action->sa_handler != SIG_IGN) {
+      action->sa_handler(number);
+    }
+  }
+  errno = error;
+}
+
+void selector_companions_prepare(void) {
+  if (companions_prepared) return;
+  companions_prepared = 1;
+  for (size_t index = 0; index < sizeof ending / sizeof *ending; index++) {
+    struct sigaction *previous = &before_companions[index], action;
+    sigaction(ending[index], NULL, previous);
+    if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) continue;
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = on_ending_with_companions;
+    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    sigaction(ending[index], &action, NULL);
+  }
+}
+
+void selector_companion_add(int process) {
+  for (int index = 0; index < COMPANIONS; index++) {
+    int nobody = 0;
+    if (atomic_compare_exchange_strong(&companions[index], &nobody, process)) return;
+  }
+}
+
+void selector_companion_remove(int process) {
+  for (int index = 0; index < COMPANIONS; index++) {
+    int known = process;
+    if (atomic_compare_exchange_strong(&companions[index], &known, 0)) return;
+  }
+}
+
 int selector_terminal_wake_descriptor(void) {
   make_pipe();
   return wake_pipe[0];
@@ -413,6 +467,9 @@ long selector_terminal_write(
 }
 void selector_terminal_give_back(void) {}
 void selector_terminal_suspend(void) {}
+void selector_companions_prepare(void) {}
+void selector_companion_add(int process) {}
+void selector_companion_remove(int process) {}
 int selector_terminal_ended_by(void) { return 0; }
 int selector_terminal_wake_descriptor(void) { return -1; }
 void selector_terminal_wake(void) {}

@@ -17,6 +17,6 @@ output.flush()
 if let failure = output.failure {
   errors.write("selector: standard output: \(failure)\n")
   errors.flush()
-  status = Command.Status.failure
+  status = Command.Status.wrongUse
 }
 exit(status)

@@ -1,4 +1,5 @@
 import Foundation
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -7,7 +8,7 @@ import selector
 @Suite struct `The demo` {
   @Test func `without arguments is this screen`() {
     let run = CommandRun("demo")
-    #expect(run.output == Self.screen)
+    expectSnapshot(of: run.output, as: .text)
     #expect(run.errors.isEmpty)
     #expect(run.status == Command.Status.success)
   }
@@ -37,6 +38,10 @@ import selector
     #expect(Set(Self.needs.map { "S\($0)" }).subtracting(words.map(String.init)).isEmpty)
   }
 
+  @Test func `in full is this strip`() {
+    expectSnapshot(of: CommandRun("demo", "--all").output, as: .text)
+  }
+
   @Test func `in full has every chapter of the short one`() {
     let whole = CommandRun("demo", "--all").lines
     let frames = CommandRun("demo").lines.filter { $0.contains("▾") }
@@ -51,68 +56,4 @@ import selector
         "Airports: airportsdata, MIT.",
       ])
   }
-
-  static let screen = """
-    Dropdowns without a display: plain values, drawn here as text.
-
-    A dropdown opens, keys move its highlight, Enter chooses
-
-      start                      [ArrowDown]                [ArrowDown] [Enter]
-      Day                        Day                        Day
-      ╭─────────────────────╮    ╭─────────────────────╮    ╭─────────────────────╮
-    › │ Day of the week   ▾ │  › │ Day of the week   ▴ │  › │ Monday            ▾ │
-      ╰─────────────────────╯    ├─────────────────────┤    ╰─────────────────────╯
-                                 │›  Sunday            │
-                                 │   Monday            │
-                                 │   Tuesday           │
-                                 │   Wednesday         │
-                                 │   Thursday          │
-                                 │   Friday            │
-                                 │   Saturday          │
-                                 ╰─────────────────────╯
-
-    One option, many, none: a list is as high as it must be
-
-      1 option, [ArrowDown]      40 options, [ArrowDown]    0 options, [ArrowDown]
-    › Floor   Floor?        ▴  › Floor   Floor?        ▴  › Floor   Floor?        ▴
-             ┌──────────────┐           ┌──────────────┐           ┌──────────────┐
-             │›  1          │           │›  1          │           │   No options │
-             └──────────────┘           │   2          │           └──────────────┘
-                                        └── ↓ 38 more ─┘
-
-    Of many dropdowns only one is open, and covers what lies below
-
-      press on From              press on To                [ArrowDown] [Enter]
-    › From   Where?         ▴    From   Where?         ▾    From   Where?         ▾
-      To    ┌───────────────┐  › To     Where to?      ▴  › To     Oslo           ▾
-      Day   │   Oslo        │    Day   ┌───────────────┐    Day    When?          ▾
-            │   Lisbon      │          │   Oslo        │
-            │   Riga        │          │   Lisbon      │
-            │   Rome        │          │   Riga        │
-            └───────────────┘          │   Rome        │
-                                       └───────────────┘
-
-    A choice in one updates the others; what it hides comes back with it
-
-      all four chosen            Area becomes Asia          Area becomes Europe
-    › Area      Europe      ▾  › Area      Asia        ▾  › Area      Europe      ▾
-      Country   France      ▾    Country   Where?      ▾    Country   France      ▾
-      City      Paris       ▾    City      Where?      ▾    City      Paris       ▾
-      Quarter   Marais      ▾    Quarter   Where?      ▾    Quarter   Marais      ▾
-
-    A tag list over six articles: All, One, Two, Three
-
-      start                      [ArrowDown]                [ArrowDown] [Enter]
-    › Articles   All        ▾  › Articles   All        ▴  › Articles   Two        ▾
-      Shown            6 of 6    Shown     ┌───────────┐    Shown            2 of 6
-        One                        One     │›  One     │      TwoTwo
-        TwoTwo                     TwoTwo  │   Two     │      TwoTwo
-        One                        One     │   Three   │
-        ThreeThreeThree            ThreeThr└───────────┘
-        TwoTwo                     TwoTwo
-        One                        One
-
-    selector demo --all shows the rest, selector --help what else there is.
-
-    """
 }

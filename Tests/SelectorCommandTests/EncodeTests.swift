@@ -1,3 +1,4 @@
+import SelectorTesting
 import Testing
 
 import selector
@@ -56,8 +57,9 @@ import selector
   }
 
   @Test func `tree and yaml are for screen readers and their tests`() throws {
-    #expect(
-      try run("--encode", "tree", "--title", "Week").output == """
+    expectSnapshot(
+      of: try run("--encode", "tree", "--title", "Week").output, as: .text,
+      matches: """
         form "Week"
           combobox "Days" [expanded, active=#1/1, controls=#1, focused] placeholder="Choose"
             listbox #1 [size=2, shown=1-2]

@@ -1,19 +1,7 @@
+import SelectorTesting
 import Testing
 
 import selector
-
-/// Answers and keys for a journey, and the screen that must come of them.
-struct FormSample: Sendable {
-  var arguments: [String]
-  var screen: String
-  var place: SourceLocation
-
-  init(_ arguments: String..., screen: String, _ place: SourceLocation = #_sourceLocation) {
-    self.arguments = arguments
-    self.screen = screen
-    self.place = place
-  }
-}
 
 @Suite struct `A form from a file` {
   static let journey = #"""
@@ -48,16 +36,14 @@ struct FormSample: Sendable {
   }
 
   @Test(arguments: screens)
-  func `shows the answers and what follows from them`(row: FormSample) throws {
+  func `shows the answers and what follows from them`(row: ScreenSample) throws {
     let run = try Self.run(row.arguments)
-    #expect(run.output == row.screen + "\n", sourceLocation: row.place)
-    #expect(run.errors.isEmpty, sourceLocation: row.place)
-    #expect(run.status == Command.Status.success, sourceLocation: row.place)
+    row.expect(run)
   }
 
-  static let screens: [FormSample] = [
+  static let screens: [ScreenSample] = [
     .init(
-      screen: """
+      matches: """
         › Country   Which?               ▾
           City      Where to?            ▾
           Hotel     Any                  ▾
@@ -73,7 +59,7 @@ struct FormSample: Sendable {
     .init(
       "--answers",
       #"note="at \"11\", or 'so'" late=true city=lyon country=fr hotel=x extras=wifi,"big bed" nights=2 street=b"#,
-      screen: """
+      matches: """
         › Country   France               ▾
           City      Lyon                 ▾
           Hotel     Any                  ▾
@@ -88,7 +74,7 @@ struct FormSample: Sendable {
         """),
     .init(
       "--answers", #"nights="2" late=false country= street=a"#, "--rows", "7",
-      screen: """
+      matches: """
         › Country   Which?               ▾
           City      Where to?            ▾
           Hotel     Any                  ▾
@@ -99,7 +85,7 @@ struct FormSample: Sendable {
         """),
     .init(
       "--answers", "country=fr city=lyon", "--keys", "Tab Tab ArrowDown", "--rows", "6",
-      screen: """
+      matches: """
           Country   France               ▾
           City      Lyon                 ▾
         › Hotel     Any                  ▴
@@ -109,7 +95,7 @@ struct FormSample: Sendable {
         """),
     .init(
       "--answers", "country=fr", "--keys", "Tab ArrowDown", "--film", "--rows", "6",
-      screen: """
+      matches: """
           start
         › Country   France               ▾
           City      Where to?            ▾
@@ -136,14 +122,14 @@ struct FormSample: Sendable {
         """),
     .init(
       "--columns", "22", "--rows", "3", "--answers", "city=bonn country=de",
-      screen: """
+      matches: """
         › Country   Germany  ▾
           City      Bonn     ▾
           Hotel     Any      ▾
         """),
     .init(
       "--rows", "2", "--answers", "country=de", "--explain", "hotel",
-      screen: """
+      matches: """
         › Country   Germany              ▾
           City      Where to?            ▾
 
@@ -160,19 +146,18 @@ struct FormSample: Sendable {
     let answering = ["form", files["journey.json"], "--respond", "hotel=" + files["hotels.tsv"]]
     let chosen = CommandRun(
       answering + ["--answers", "hotel=ibis city=lyon country=fr", "--rows", "3"])
-    #expect(
-      chosen.output == """
+    chosen.expectOutput(
+      matches: """
         › Country   France               ▾
           City      Lyon                 ▾
           Hotel     Ibis                 ▾
-
         """)
     let pressed = CommandRun(
       answering + [
         "--rows", "7", "--keys", "ArrowDown Enter Tab ArrowDown Enter Tab ArrowDown",
       ])
-    #expect(
-      pressed.output == """
+    pressed.expectOutput(
+      matches: """
           Country   France               ▾
           City      Lyon                 ▾
         › Hotel     Any                  ▴
@@ -180,14 +165,13 @@ struct FormSample: Sendable {
           Extras   │›  Ritz              │
           Street   │   Ibis              │
           Late     └─────────────────────┘
-
         """)
     let unknown = CommandRun(answering + ["--answers", "hotel=hilton city=lyon country=fr"])
-    #expect(
-      unknown.errors == """
+    expectSnapshot(
+      of: unknown.errors, as: .text,
+      matches: """
         selector form: --answers: no option hilton in hotel, expected one of ritz, ibis \
         (see selector form --help)
-
         """)
   }
 

@@ -2,19 +2,6 @@ import Testing
 
 import selector
 
-/// A dropdown over a few countries, and the screen that must come of it.
-struct FrameSample: Sendable {
-  var arguments: [String]
-  var screen: String
-  var place: SourceLocation
-
-  init(_ arguments: String..., screen: String, _ place: SourceLocation = #_sourceLocation) {
-    self.arguments = arguments
-    self.screen = screen
-    self.place = place
-  }
-}
-
 @Suite struct `A frame` {
   static let countries = """
     code\tname\tnative\tcontinent\tcapital
@@ -27,27 +14,25 @@ struct FrameSample: Sendable {
     """
 
   @Test(arguments: samples)
-  func `shows the data after the keys`(row: FrameSample) throws {
+  func `shows the data after the keys`(row: ScreenSample) throws {
     let files = try SampleFiles(["countries.tsv": Self.countries])
     let run = CommandRun(["frame", files["countries.tsv"], "--columns", "34"] + row.arguments)
-    #expect(run.output == row.screen + "\n", sourceLocation: row.place)
-    #expect(run.errors.isEmpty, sourceLocation: row.place)
-    #expect(run.status == Command.Status.success, sourceLocation: row.place)
+    row.expect(run)
   }
 
-  static let samples: [FrameSample] = [
+  static let samples: [ScreenSample] = [
     .init(
-      screen: """
+      matches: """
         › Countries   Choose             ▾
         """),
     .init(
       "--keys", "ArrowDown n Enter", "--placeholder", "Where to?",
-      screen: """
+      matches: """
         › Countries   Norway             ▾
         """),
     .init(
       "--keys", "End", "--section", "continent", "--detail", "capital",
-      screen: """
+      matches: """
         › Countries   Choose             ▴
                     ┌────────────────────┐
                     │ Europe             │
@@ -62,7 +47,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--keys", "ArrowDown ArrowDown", "--label", "native", "--rows", "5",
-      screen: """
+      matches: """
         › Countries   Choose             ▴
                      │   France          │
                      │›  Norge           │
@@ -71,7 +56,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--multi", "--keys", "Enter Space ArrowDown ArrowDown Space", "--id", "name",
-      screen: """
+      matches: """
         › Countries   France, Japan      ▴
                      ┌───────────────────┐
                      │ ✓ France          │
@@ -83,7 +68,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--combobox", "--keys", "n o", "--film",
-      screen: """
+      matches: """
           start
         › Countries   Type to search     ▾
 
@@ -104,7 +89,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--search", "fuzzy", "--keys", "Enter n a", "--airy",
-      screen: """
+      matches: """
           Countries
           ╭──────────────────────────────╮
         › │ na▏                        ▴ │
@@ -115,7 +100,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--search", "prefix", "--keys", "Enter x",
-      screen: """
+      matches: """
         › Countries   x▏                 ▴
                     ┌────────────────────┐
                     │   No match for "x" │
@@ -123,7 +108,7 @@ struct FrameSample: Sendable {
         """),
     .init(
       "--keys", "Escape Tab", "--film",
-      screen: """
+      matches: """
           start
         › Countries   Choose             ▾
 
@@ -198,13 +183,12 @@ struct FrameSample: Sendable {
   @Test func `of no rows says so`() throws {
     let files = try SampleFiles(["x.txt": ""])
     let run = CommandRun("frame", files["x.txt"], "--columns", "20", "--keys", "ArrowDown")
-    #expect(
-      run.output == """
+    run.expectOutput(
+      matches: """
         › X   Choose       ▴
             ┌──────────────┐
             │   No options │
             └──────────────┘
-
         """)
   }
 

@@ -1,3 +1,4 @@
+import SelectorTesting
 import Testing
 
 import selector
@@ -28,8 +29,9 @@ import selector
   @Test func `tells file, step, member, expected and got, and shows the frame`() throws {
     let files = try SampleFiles(["failing.json": Self.failing])
     let run = CommandRun("replay", files["failing.json"])
-    #expect(
-      files.withoutPath(run.output) == """
+    expectSnapshot(
+      of: files.withoutPath(run.output), as: .text,
+      matches: """
         failing.json: $.steps[2].expect.value.who
           expected: b
           got:      null
@@ -47,7 +49,6 @@ import selector
           |        │   Bo                │
           |        └─────────────────────┘
         0 passed, 1 failed
-
         """)
     #expect(run.status == Command.Status.failure)
   }
@@ -57,12 +58,12 @@ import selector
       "b.json": "[]", "a/z.json": Self.good, "a/b/c.JSON": "{}", "a/notes.txt": "x", "c": "x",
     ])
     let run = CommandRun("replay", files.path)
-    #expect(
-      files.withoutPath(run.output) == """
+    expectSnapshot(
+      of: files.withoutPath(run.output), as: .text,
+      matches: """
         a/b/c.JSON: $: the member "format" is missing
         b.json: $: found an empty list, expected an object
         1 passed, 2 failed
-
         """)
     #expect(run.status == Command.Status.failure)
   }

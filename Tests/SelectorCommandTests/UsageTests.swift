@@ -1,3 +1,4 @@
+import SelectorTesting
 import Testing
 
 import selector
@@ -151,8 +152,8 @@ struct WrongUse: Sendable {
     let run = CommandRun(arguments)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(
-      run.output == """
+    run.expectOutput(
+      matches: """
         selector: dropdowns without a display, drawn as text
 
         USAGE
@@ -174,7 +175,6 @@ struct WrongUse: Sendable {
 
         selector COMMAND --help tells more about each. The exit status is 0 if all went
         well, 1 if a replay had failures or snapshots are unused, 2 for wrong use.
-
         """)
   }
 
@@ -186,6 +186,7 @@ struct WrongUse: Sendable {
     #expect(run.output.hasPrefix("selector \(command): "))
     #expect(run.output.contains("\nEXAMPLES\n  selector \(command)"))
     #expect(run.lines.allSatisfy { $0.count <= 80 })
+    expectSnapshot(of: run.output, as: .text, named: command)
   }
 
   @Test(arguments: [

@@ -64,8 +64,10 @@ struct BrokenJSON: Sendable {
       #"line 1, column 18 ($.a["b c"]): found the member "b c" twice, expected each member once"#),
     .init(
       "\"a\nb\"",
-      "line 1, column 3 ($): found a control character, expected no bare control character in a text"
+      "line 1, column 3 ($): found the control character U+000A, expected no bare control character in a text"
     ),
+    .init("[\u{7F}]", "line 1, column 2 ($[0]): found the control character U+007F, expected a value"),
+    .init("\u{202E}", "line 1, column 1 ($): found the character U+202E, expected a value"),
     .init("\"abc", "line 1, column 5 ($): found the end of the text, expected a closing quote"),
     .init(
       #""\x""#,

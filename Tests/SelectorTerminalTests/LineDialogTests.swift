@@ -125,16 +125,45 @@ struct LineDialogTests {
     #expect(store.answers["city"] == "Lyon")
     var missing = LineDialog(try Samples.trip())
     _ = missing.begin()
-    #expect(missing.answer(nil) == "")
+    // Which field has no value is said.
+    #expect(missing.answer(nil) == "Error: City: A value is required\n")
     #expect(missing.outcome == nil && missing.isInputMissing)
     var choice = LineDialog(try list(), choosing: true)
     _ = choice.begin()
-    _ = choice.answer(nil)
-    #expect(choice.isInputMissing)
+    #expect(choice.answer(nil) == "")
+    #expect(choice.outcome == .cancelled && !choice.isInputMissing)
+    var several = LineDialog(try list(multi: true), choosing: true)
+    _ = several.begin()
+    _ = several.answer("2")
+    _ = several.answer(nil)
+    #expect(several.outcome == .accepted)
     // N3: no option at all.
     var empty = LineDialog(try Samples.list([]), choosing: true)
     #expect(empty.begin().contains("No options"))
     #expect(empty.answer("1").hasPrefix("Error: no option 1"))
+  }
+
+  @Test("Rows are added and taken away where their group is asked for")
+  func rows() throws {
+    let store = try Samples.order()
+    var dialog = LineDialog(store)
+    #expect(dialog.begin().hasPrefix("Lines, 1 of 1 fields, current: 0 rows\n+ adds a row"))
+    #expect(dialog.answer("x").hasPrefix("Error: found \"x\", expected + or -"))
+    #expect(dialog.answer("-1").hasPrefix("Error: there is no row 1\n"))
+    #expect(dialog.answer("+").hasPrefix("Lines, 1 of 4 fields, current: 1 row\n"))
+    _ = dialog.answer("+")
+    _ = dialog.answer("+")
+    #expect(dialog.answer("+").hasPrefix("Error: Lines may have no more rows\n"))
+    #expect(dialog.answer("-2").hasPrefix("Lines, 1 of 7 fields, current: 2 rows\n"))
+    #expect(dialog.answer("").contains("\nProduct, 3 of 7 fields"))
+    _ = dialog.answer("Bread")
+    _ = dialog.answer("fresh")
+    _ = dialog.answer("1")
+    #expect(dialog.answer("") == "Note, kept: nothing\n")
+    #expect(dialog.outcome == .accepted)
+    var form = store.form
+    guard case .accepted(let fields) = form.submit() else { return #expect(Bool(false)) }
+    #expect(fields.first?.rows.count == 2)
   }
 
   @Test("A form that refuses says why, and asks for the first field again")

@@ -9,6 +9,7 @@ struct FakeSource: PresentationSource {
     var first = 0
     var isMulti = false
     var most = 8
+    var linesPerRow = 1
   }
 
   var fields: [Field]
@@ -43,7 +44,7 @@ struct FakeSource: PresentationSource {
     guard isShown(field) else { return 0 }
     guard field.content == .rows else { return 1 }
     let headers = field.rows.count { $0.sectionHeader != nil }
-    return min(field.most, field.rows.count + headers)
+    return min(field.most, field.rows.count * field.linesPerRow + headers)
   }
 
   func list(at index: Int, lines: Int) -> ListPresentation? {
@@ -59,9 +60,10 @@ struct FakeSource: PresentationSource {
       var rows: [ListPresentation.Row] = []
       var used = 0
       for row in field.rows[first...] {
-        let height = row.sectionHeader == nil ? 1 : 2
+        let height = field.linesPerRow + (row.sectionHeader == nil ? 0 : 1)
         if used + height > lines {
-          if used + 1 <= lines, rows.isEmpty {
+          // A row that is higher than its window shows its first line.
+          if lines > 0, rows.isEmpty {
             var bare = row
             bare.sectionHeader = nil
             rows.append(bare)
@@ -75,8 +77,10 @@ struct FakeSource: PresentationSource {
         first += 1
         continue
       }
-      return ListPresentation(
+      var list = ListPresentation(
         content: .rows, rows: rows, total: field.rows.count, isMulti: field.isMulti)
+      list.linesPerRow = field.linesPerRow
+      return list
     }
   }
 }

@@ -57,4 +57,11 @@ int selector_terminal_open(const char *path);
 int selector_terminal_wait(
     const int descriptors[3], int wantsWriting, int milliseconds);
 
+// Programs that this one began, and that are to end when a signal ends it: each with its process group. The
+// handlers are put in place by the first call, and do then what was to be done before; a signal that is
+// ignored stays ignored. More than 64 at a time are let go.
+void selector_companions_prepare(void);
+void selector_companion_add(int process);
+void selector_companion_remove(int process);
+
 #endif

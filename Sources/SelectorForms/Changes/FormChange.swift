@@ -93,6 +93,11 @@ extension FormChange {
     }
   }
 
+  /// Whether it tells where the highlight is.
+  var isHighlight: Bool {
+    if case .selector(.highlighted) = event { true } else { false }
+  }
+
   private static func isDerived(_ reason: SelectorReason) -> Bool {
     reason == .undo || reason == .reset
   }

@@ -56,6 +56,8 @@ protocol FieldMachine: Sendable {
   func options<Option: Sendable>(as type: Option.Type) -> [Option]
   /// Puts options in place that a rule or a loader gave; nil for none.
   mutating func setList(_ options: (any Sendable)?, status: OptionsStatus) -> [FormChange.Event]
+  /// Puts highlight and window where they would be if the list had changed but once since it was another.
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event]
   mutating func setInitialChoice(_ choice: any Sendable)
   /// Takes over what became of the list and the default while the machine was not asked.
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?)
@@ -80,6 +82,12 @@ protocol FieldMachine: Sendable {
   func gesture(for press: KeyPress) -> SelectorGesture?
   /// How typing narrows the list; nil where it does not.
   var searchMode: SearchMode? { get }
+  /// How far a search has come that is done in parts.
+  var searchProgress: SearchProgress { get }
+  /// Goes on with a search that is done in parts.
+  mutating func continueSearch() -> [FormChange.Event]
+  /// A user edited the text of an input somewhere else than at its end.
+  mutating func editText(_ text: String) -> [FormChange.Event]
   /// Whether Tab is to leave the field.
   func asksForTab(_ press: KeyPress) -> Bool
   mutating func press(_ press: KeyPress, at instant: SelectorInstant) -> [FormChange.Event]
@@ -236,6 +244,7 @@ extension FieldMachine {
   mutating func setList(
     _ options: (any Sendable)?, status: OptionsStatus
   ) -> [FormChange.Event] { [] }
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event] { [] }
   mutating func setInitialChoice(_ choice: any Sendable) {}
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {}
   mutating func setBelongsElsewhere(_ isForeign: Bool) {}
@@ -247,6 +256,9 @@ extension FieldMachine {
   func asksForTab(_ press: KeyPress) -> Bool { true }
   func gesture(for press: KeyPress) -> SelectorGesture? { nil }
   var searchMode: SearchMode? { nil }
+  var searchProgress: SearchProgress { .done }
+  mutating func continueSearch() -> [FormChange.Event] { [] }
+  mutating func editText(_ text: String) -> [FormChange.Event] { [] }
   var heldIDs: [OptionID] { [] }
   mutating func forgetMissing(heldBefore: [OptionID]) {}
   var isOpen: Bool { false }

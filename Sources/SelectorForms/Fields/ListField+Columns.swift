@@ -36,7 +36,7 @@ extension ListField {
   mutating func follow(list: (any AnyListColumn)?, initial: (any Sendable)?) {
     if let column = list as? ListColumn<Control.Option> {
       if let known = column.basis.known { control.lastKnown[known.id] = known }
-      _ = control.exchangeOptions(column.options, status: .ready)
+      _ = control.exchangeOptions(column.options, status: .ready, forgettingAvailability: false)
     }
     if let initial { setInitialChoice(initial) }
   }

@@ -17,7 +17,19 @@ where
   }
 
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool {
-    normalized(source) == normalized(other)
+    let source = normalized(source)
+    let other = normalized(other)
+    // In which order several were chosen is no difference that anybody sees.
+    return source == other || hasSameIDs(source, other)
+  }
+
+  private func hasSameIDs(_ source: FieldSource, _ other: FieldSource) -> Bool {
+    guard kind == .multi, source != untouchedSource, other != untouchedSource,
+      let choice = source.choice(as: Control.Source.self),
+      let otherChoice = other.choice(as: Control.Source.self),
+      Control.isCleared(choice) == Control.isCleared(otherChoice)
+    else { return false }
+    return Set(Control.chosenIDs(choice)) == Set(Control.chosenIDs(otherChoice))
   }
 
   private func normalized(_ source: FieldSource) -> FieldSource {
@@ -94,10 +106,17 @@ where
     let list = options.map { $0 as? OptionList<Control.Option> } ?? []
     guard let list else {
       let message = "the list holds options of another type"
-      return Self.events(control.exchangeOptions([], status: .failed(message: message)))
+      return Self.events(
+        control.exchangeOptions(
+          [], status: .failed(message: message), forgettingAvailability: false))
     }
     guard list != control.options || status != control.status else { return [] }
-    return Self.events(control.exchangeOptions(list, status: status))
+    return Self.events(control.exchangeOptions(list, status: status, forgettingAvailability: false))
+  }
+
+  mutating func followList(since earlier: any FieldMachine) -> [FormChange.Event] {
+    guard let earlier = earlier as? Self else { return [] }
+    return Self.events(control.followList(since: earlier.control))
   }
 
   mutating func setInitialChoice(_ choice: any Sendable) {
@@ -139,6 +158,14 @@ where
   var searchMode: SearchMode? {
     kind == .combobox
       ? control.configuration.search ?? .substring : control.configuration.search
+  }
+
+  var searchProgress: SearchProgress { control.searchProgress }
+
+  mutating func continueSearch() -> [FormChange.Event] { Self.events(control.continueSearch()) }
+
+  mutating func editText(_ text: String) -> [FormChange.Event] {
+    Self.events(control.editText(text))
   }
 
   func asksForTab(_ press: KeyPress) -> Bool {
@@ -243,13 +270,14 @@ where
   ) -> [FormChange.Event] {
     guard let options = options as? OptionList<Control.Option> else { return [] }
     return Self.events(
-      control.forgetAvailability() + control.exchangeOptions(options, status: .ready))
+      control.exchangeOptions(options, status: .ready, forgettingAvailability: true))
   }
 
   mutating func appendOptions<Option: Sendable>(_ options: [Option]) -> [FormChange.Event] {
     guard let options = options as? [Control.Option] else { return [] }
     guard control.status == .ready else {
-      return Self.events(control.exchangeOptions(OptionList(options), status: .ready))
+      return Self.events(
+        control.exchangeOptions(OptionList(options), status: .ready, forgettingAvailability: false))
     }
     return Self.events(control.appendOptions(options))
   }
@@ -257,9 +285,15 @@ where
   mutating func appendOptions<Option: Sendable>(
     uniqueIDs options: [Option]
   ) -> [FormChange.Event] {
-    guard control.status == .ready else { return appendOptions(options) }
     guard let options = options as? [Control.Option] else { return [] }
-    return Self.events(control.appendOptions(uniqueIDs: options))
+    if control.status == .ready {
+      return Self.events(control.appendOptions(uniqueIDs: options))
+    }
+    // What was shown before is no part of it; a list whose ids tell where options stand stays one.
+    var list = control.options.isEmpty ? control.options : OptionList(uniqueIDs: [])
+    list.append(uniqueIDs: options)
+    return Self.events(
+      control.exchangeOptions(list, status: .ready, forgettingAvailability: false))
   }
 
   mutating func setAvailability<ID: Hashable & Sendable>(

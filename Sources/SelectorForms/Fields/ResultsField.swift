@@ -79,7 +79,11 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: PlainField where R
   }
 
   var rowCount: Int { counts.shown }
-  var wantedLines: Int { max(1, min(counts.shown, max(0, configuration.rows))) }
+  var wantedLines: Int {
+    let limit = max(0, configuration.rows)
+    // A long table is not counted further than there are lines.
+    return max(1, min(min(counts.shown, limit) * configuration.linesPerRow, limit))
+  }
 
   func list(lines: Int) -> ListPresentation? {
     switch status {
@@ -91,14 +95,18 @@ struct ResultsField<Row: Hashable & Identifiable & Sendable>: PlainField where R
     guard !rows.passing.isEmpty else {
       return ListPresentation(content: rows.all.isEmpty ? .empty : .filteredOut)
     }
-    let shown = rows.passing.prefix(max(0, lines)).enumerated().compactMap { index, position in
+    let height = configuration.linesPerRow
+    let count = lines > 0 ? max(1, lines / height) : 0
+    let shown = rows.passing.prefix(count).enumerated().compactMap { index, position in
       rows.all.option(at: position).map { row in
         ListPresentation.Row(
           index: index, label: presentationOfRows.label(row),
           detail: presentationOfRows.detail?(row))
       }
     }
-    return ListPresentation(content: .rows, rows: shown, total: rows.passing.count)
+    var list = ListPresentation(content: .rows, rows: shown, total: rows.passing.count)
+    list.linesPerRow = height
+    return list
   }
 }
 

@@ -79,6 +79,10 @@ struct TextField: PlainField {
     edit(self.text + PastedText.singleLine(text))
   }
 
+  mutating func editText(_ text: String) -> [FormChange.Event] {
+    edit(PastedText.singleLine(text))
+  }
+
   mutating func pressHeader() -> [FormChange.Event] { [] }
 
   mutating func perform(_ verb: ListVerb, at instant: SelectorInstant) -> [FormChange.Event] {

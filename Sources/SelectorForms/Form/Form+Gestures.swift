@@ -24,7 +24,11 @@ extension Form {
     guard !isUsable || values.machine(field).asksForTab(KeyPress(.tab)) else { return [] }
     return transact(.user) { form in
       let now = form.now
-      if isUsable { form.act(on: field) { $0.press(KeyPress(.tab), at: now) } }
+      if isUsable {
+        form.act(on: field) { $0.press(KeyPress(.tab), at: now) }
+        // What it chose may show or hide the next field, or enable it.
+        form.propagate()
+      }
       form.moveFocus(to: form.neighbour(of: field, backwards: backwards))
     }
   }

@@ -23,9 +23,10 @@ extension Form {
     } else if let rule = plan.rules[rules].options {
       let key = rule.key(values)
       // The loader of a hidden field is blocked, whatever the key would be.
-      settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
+      let isForeign = settleParents(field, under: values.isReadable(field) ? try? key.get() : nil)
       let (options, status) = loadedList(of: field, key)
       setList(options, status, of: field)
+      if !isForeign { bringHome(field) }
     }
   }
 
@@ -46,12 +47,15 @@ extension Form {
   private mutating func derive(
     _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
+    var isForeign = false
     if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
-      settleParents(field, under: try? key.get())
+      isForeign = settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
-        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+        setList(nil, .blocked(by: label(of: blocked.field)), of: field)
+        return bringHome(field)
       }
     }
+    defer { if !isForeign { bringHome(field) } }
     do {
       switch try make(&values) {
       case .same: return
@@ -83,10 +87,8 @@ extension Form {
   /// Notes where highlights went; values are compared at the end.
   mutating func noteHighlights(_ events: [FormChange.Event], of field: Int) {
     for event in events {
-      if case .selector(.highlighted) = event {
-        let change = FormChange(field: fieldID(field), event: event)
-        transaction?.events.append(change)
-      }
+      let change = FormChange(field: fieldID(field), event: event)
+      if change.isHighlight { transaction?.events.append(change) }
     }
   }
 

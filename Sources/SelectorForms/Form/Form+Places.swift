@@ -84,6 +84,23 @@ extension Form {
     placed(index).map { search($0, for: query) } ?? []
   }
 
+  /// Edits the text of the input at a place as a user, somewhere else than at its end.
+  @discardableResult
+  package mutating func editText(at index: Int, to text: String) -> [FormChange] {
+    placed(index).map { editText($0, to: text) } ?? []
+  }
+
+  /// How far the search of the list at a place has come.
+  package func searchProgress(at index: Int) -> SearchProgress {
+    shownPlace(at: index).map { values.machine($0).searchProgress } ?? .done
+  }
+
+  /// Goes on with the search of the list at a place, where it is done in parts.
+  @discardableResult
+  package mutating func continueSearch(at index: Int) -> [FormChange] {
+    placed(index).map { continueSearch($0) } ?? []
+  }
+
   /// Option rows of the field at a place by their own places, whatever a window shows.
   ///
   /// A section header stands with the first row of a run; the first row of the range has one if the row

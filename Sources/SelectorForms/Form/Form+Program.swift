@@ -137,7 +137,7 @@ extension Form {
       // A user makes no pair that no row has, whatever the program lifted.
       let isSeated = form.plan.seats[form.declared(place)]?.member != nil
       let said = isSeated && availability == .enabled ? nil : availability
-      form.act(on: place) { $0.setAvailability(said, of: id) }
+      form.actOnList(of: place) { $0.setAvailability(said, of: id) }
       form.unsettleRelation(of: place)
     }
   }
@@ -183,6 +183,19 @@ extension Form {
     return transact(.user) { form in form.act(on: place) { $0.perform(.search(query), at: now) } }
   }
 
+  /// Edits the text of an input as a user, somewhere else than at its end.
+  @discardableResult
+  package mutating func editText(_ field: some FieldReference, to text: String) -> [FormChange] {
+    guard let place = place(of: field), isUsable(place) else { return [] }
+    return transact(.user) { form in form.act(on: place) { $0.editText(text) } }
+  }
+
+  /// Goes on with the search of a field, where it is done in parts.
+  @discardableResult
+  package mutating func continueSearch(_ field: some FieldReference) -> [FormChange] {
+    change(field) { $0.continueSearch() }
+  }
+
   /// Does several things as one transaction: one step to take back, one report.
   ///
   /// Each field that is written reports one write, in the order of the first writes.
@@ -215,7 +228,7 @@ extension Form {
     return write { form in
       form.noteSeen()
       form.stopLoading(place)
-      form.act(on: place, body)
+      form.actOnList(of: place, body)
     }
   }
 

@@ -189,23 +189,25 @@ extension Form {
   }
 
   /// Finds out to which parents the choice belongs, and puts that of the parents in place.
-  mutating func settleParents(_ field: Int, under parents: ParentKey?) {
-    guard tellsParentsApart(field) else { return }
+  ///
+  /// Whether it belongs to others, so that it is no member. One that does so no more waits for `bringHome`.
+  mutating func settleParents(_ field: Int, under parents: ParentKey?) -> Bool {
+    guard tellsParentsApart(field) else { return false }
     noteMemory(field)
     var memory = records[field].memory ?? ParentMemory()
     let isWritten = traces[field].isWritten
     guard let parents else {
       // A choice made while the list is blocked belongs to the parents under which it opens up, also
       // where it names what was chosen before.
-      values.update(field) { $0.setBelongsElsewhere(false) }
       let isRestated = transaction?.restated.contains(field) ?? false
       if isRestated, !isWritten, !memory.isPending { noteNewChoice(field) }
       if isWritten || isRestated {
         memory.isPending = true
         records[field].memory = memory
       }
-      return
+      return false
     }
+    var isForeign = false
     let isRestated = isRestated(field, under: parents, memory)
     let isNew = isWritten || memory.isPending || isRestated
     memory.isPending = false
@@ -226,10 +228,18 @@ extension Form {
       if isNew { memory.owner = parents }
       // A cleared choice holds no id, so it belongs to nobody: clearing it again is no change.
       let isChosen = !values.machine(field).chosen.isEmpty
-      let isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
-      values.update(field) { $0.setBelongsElsewhere(isForeign) }
+      isForeign = isChosen && memory.owner.map { $0 != parents } ?? false
+      if isForeign { values.update(field) { $0.setBelongsElsewhere(true) } }
     }
     records[field].parents = parents
     if records[field].memory != nil || isNew { records[field].memory = memory }
+    return isForeign
+  }
+
+  /// Lets a choice be a member again, once the list of its parents is there: the options of others that
+  /// have its ids are not to be remembered for it.
+  mutating func bringHome(_ field: Int) {
+    guard plan.slotRules[declared(field)].isUniqueWithinParent else { return }
+    values.update(field) { $0.setBelongsElsewhere(false) }
   }
 }

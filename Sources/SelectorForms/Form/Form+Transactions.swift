@@ -17,6 +17,20 @@ extension Form {
     return finish()
   }
 
+  /// Changes the list of a field; several such changes in a batch count as one.
+  mutating func actOnList(
+    of field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
+  ) {
+    if transaction?.origin == .batch, values.isOpen(field) {
+      let known = transaction?.lists[field] ?? values.machine(field)
+      act(on: field, body)
+      transaction?.lists[field] = known
+    } else {
+      act(on: field, body)
+    }
+    note(.optionsChanged, of: field)
+  }
+
   /// Does something to a field and notes what it was before and what happened.
   mutating func act(
     on field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
@@ -98,6 +112,8 @@ extension Form {
         records[field].wasWrittenByUser = byUser
         if byUser { records[field].isTouched = true }
       }
+      // Who moved in an open list goes on from there.
+      if change.rank > 1 { transaction.lists[field] = nil }
       transaction.events.append(change)
     }
     transaction.events += closings
@@ -107,6 +123,7 @@ extension Form {
   private mutating func finish() -> [FormChange] {
     settleEdits()
     propagate()
+    followLists()
     guard let transaction else { return [] }
     self.transaction = nil
     recordStep(transaction)
@@ -116,19 +133,33 @@ extension Form {
     appendDerivedChanges(transaction, to: &changes)
     // What is of one rank stays in the order in which it happened.
     changes += transaction.events.filter { $0.rank == 2 }
-    changes += transaction.events.filter { $0.rank == 3 && !isOutlived($0) }
+    changes += lastingMoves(transaction.events.filter { $0.rank == 3 })
     for field in transaction.written { traces[field].isWritten = false }
     if !changes.isEmpty || transaction.isSeen { revision += 1 }
     journal?.append(contentsOf: changes)
     return changes
   }
 
-  /// Whether it tells of a highlight in a list that closed in the same transaction: closing tells of none.
-  private func isOutlived(_ change: FormChange) -> Bool {
-    guard case .selector(.highlighted) = change.event, let field = plan.index[change.field] else {
-      return false
+  /// Lists that a batch changed are followed from what they were before it.
+  private mutating func followLists() {
+    guard let lists = transaction?.lists, !lists.isEmpty else { return }
+    for field in lists.keys.sorted() where values.rows.isAttached(field) {
+      guard let earlier = lists[field] else { continue }
+      let id = fieldID(field)
+      transaction?.events.removeAll { $0.field == id && $0.isHighlight }
+      noteHighlights(values.update(field) { $0.followList(since: earlier) }, of: field)
     }
-    return !values.isOpen(field)
+  }
+
+  /// Leaves out where a highlight was only for a moment: it went on, or its list closed, which tells of none.
+  private func lastingMoves(_ moves: [FormChange]) -> [FormChange] {
+    var told: Set<String> = []
+    let lasting = moves.reversed().filter { move in
+      guard move.isHighlight else { return true }
+      guard told.insert(move.field).inserted else { return false }
+      return plan.index[move.field].map { values.isOpen($0) } ?? true
+    }
+    return lasting.reversed()
   }
 
   /// Something changed that can be seen, though no event tells it: a status, a label, the focus.
@@ -142,16 +173,29 @@ extension Form {
       guard let memory = transaction.memories[field], values.rows.isAttached(field) else {
         return []
       }
-      let previous = old[field] ?? traces[field].known
+      // The same id under other parents is another option, so nothing of it was held before.
+      let isElsewhere = isOfOtherParents(field, than: memory)
+      let previous = isElsewhere ? .none : old[field] ?? traces[field].known
+      // What was chosen and forgotten again within the batch does not return.
+      let isReturn =
+        (isElsewhere || memory.edit != records[field].edit)
+        && !values.machine(field).chosenIDs.isEmpty
       let events = values.update(field) {
-        $0.netEvents(
-          since: memory.source, previous: previous, isReturn: memory.edit != records[field].edit,
-          .program)
+        $0.netEvents(since: memory.source, previous: previous, isReturn: isReturn, .program)
       }
       // A batch may write what was there before: then nothing is told of the write itself.
       if events.isEmpty { traces[field].isWritten = false }
       return events.map { FormChange(field: fieldID(field), event: $0) }
     }
+  }
+
+  /// Whether a choice of the same ids belongs to other parents than before.
+  private func isOfOtherParents(_ field: Int, than memory: FieldMemory) -> Bool {
+    guard let now = records[field].memory, let before = memory.parents, !now.isPending,
+      let parents = records[field].parents
+    else { return false }
+    guard records[field].missing == .rememberPerParent else { return now.owner != before.owner }
+    return (before.choices[parents] ?? values.untouchedSource(field)) != memory.source
   }
 
   /// Values that changed although nobody wrote to their field, in field order.

@@ -22,7 +22,8 @@ extension Form {
   public mutating func addRow<Fields>(
     to rows: RowsKey<Fields>, at position: Int? = nil, reason: SelectorReason = .program
   ) -> RowInsertion {
-    insertRow(like: nil, in: rows, at: position ?? .max, reason)
+    guard let group = group(of: rows) else { return RowInsertion(row: nil, changes: []) }
+    return insertRow(like: nil, in: group, at: position ?? .max, reason)
   }
 
   /// Adds a row that holds what another one does: choices, also held ones, and what it remembers.
@@ -43,7 +44,7 @@ extension Form {
     guard let group = group(of: rows),
       let place = values.rows.groups[group].positions[row]
     else { return RowInsertion(row: nil, changes: []) }
-    return insertRow(like: row, in: rows, at: position ?? place + 1, reason)
+    return insertRow(like: row, in: group, at: position ?? place + 1, reason)
   }
 
   /// Removes a row; a list that is open in it closes, and answers to its requests count no more.
@@ -54,7 +55,7 @@ extension Form {
   public mutating func removeRow<Fields>(
     _ row: RowID, from rows: RowsKey<Fields>, reason: SelectorReason = .program
   ) -> [FormChange] {
-    change(rows, .remove(row), reason)
+    group(of: rows).map { change($0, .remove(row), reason) } ?? []
   }
 
   /// Moves a row; all that it holds, what is open in it and what it asked for stay.
@@ -69,7 +70,7 @@ extension Form {
   public mutating func moveRow<Fields>(
     _ row: RowID, to position: Int, in rows: RowsKey<Fields>, reason: SelectorReason = .program
   ) -> [FormChange] {
-    change(rows, .move(row, position: position), reason)
+    group(of: rows).map { change($0, .move(row, position: position), reason) } ?? []
   }
 
   // MARK: How
@@ -78,11 +79,11 @@ extension Form {
     rows.formID == id ? plan.groupAtField[rows.fieldIndex] : nil
   }
 
-  private mutating func insertRow<Fields>(
-    like original: RowID?, in rows: RowsKey<Fields>, at position: Int, _ reason: SelectorReason
+  mutating func insertRow(
+    like original: RowID?, in group: Int, at position: Int, _ reason: SelectorReason
   ) -> RowInsertion {
     var made: RowID?
-    let changes = transact(rows, reason) { form, group in
+    let changes = transact(group, reason) { form in
       let place = form.plan.groups[group].place
       let limit = form.values.machine(place).configuration.limits.maximum ?? .max
       guard form.values.machine(place).rowOrder?.count ?? 0 < limit,
@@ -94,22 +95,21 @@ extension Form {
     return RowInsertion(row: made, changes: changes)
   }
 
-  private mutating func change<Fields>(
-    _ rows: RowsKey<Fields>, _ verb: RowVerb, _ reason: SelectorReason
+  mutating func change(
+    _ group: Int, _ verb: RowVerb, _ reason: SelectorReason
   ) -> [FormChange] {
-    transact(rows, reason) { form, group in
+    transact(group, reason) { form in
       form.act(on: form.plan.groups[group].place) { $0.perform(verb, reason) }
     }
   }
 
-  private mutating func transact<Fields>(
-    _ rows: RowsKey<Fields>, _ reason: SelectorReason, _ body: (inout Form, Int) -> Void
+  private mutating func transact(
+    _ group: Int, _ reason: SelectorReason, _ body: (inout Form) -> Void
   ) -> [FormChange] {
-    guard let group = group(of: rows) else { return [] }
     let isByUser = reason == .keyboard || reason == .pointer
     if isByUser, !isUsable(plan.groups[group].place) { return [] }
     return transact(isByUser ? .user : .program) { form in
-      body(&form, group)
+      body(&form)
       // What follows in a batch finds the rows as they are then.
       form.followRows(of: group)
     }

@@ -52,11 +52,20 @@ extension Combobox {
       write(.chosen(.option(option.id)), reason, into: &changes)
     }
     settle()
+    showEverything()
     return true
   }
 
   /// Makes the text of the value the text again.
   mutating func settle() { input = ComboboxInput() }
+
+  /// A text that is the value narrows nothing, should the list stay open; the highlight is where it was.
+  private mutating func showEverything() {
+    guard list.state.isOpen, !list.state.query.isEmpty else { return }
+    let highlight = list.state.highlight
+    list.search("")
+    list.place(highlight.flatMap { list.row(of: $0) })
+  }
 
   /// Makes what is typed the value; a text that reads like an option is that option.
   mutating func commitText(
@@ -75,6 +84,7 @@ extension Combobox {
       write(.chosen(.text(text)), reason, into: &changes)
     }
     settle()
+    showEverything()
   }
 
   private func selectableOption(reading text: String) -> Option.ID? {
@@ -98,7 +108,7 @@ extension Combobox {
   ) {
     let row = list.state.isOpen && input.isEngaged ? list.highlightRow : nil
     let isByArrow = input.hasArrowChoice && row != nil
-    if input.isEmptied, !isByArrow {
+    if input.isEmptied, !isByArrow || action == .discard {
       clearByUser(reason, into: &changes)
     } else if input.isEdited, configuration.allowsCustomText, !isByArrow {
       commitText(reason, into: &changes)

@@ -71,7 +71,7 @@ extension Combobox {
       close(.selected, into: &changes)
     } else if configuration.allowsCustomText, !configuration.isReadOnly, !isChosenLocked {
       commitText(.keyboard, into: &changes)
-      close(.selected, into: &changes)
+      if closesOnChoice { close(.selected, into: &changes) }
     } else {
       changes.append(.refused(nil, .noMatch(query: input.text)))
     }
@@ -117,6 +117,12 @@ extension Combobox {
     input.text = text
     input.isEdited = true
     input.isSelected = false
+  }
+
+  package mutating func editText(_ text: String) -> [SelectorChange<Option.ID>] {
+    var changes: [SelectorChange<Option.ID>] = []
+    if !configuration.isDisabled { edit(text: PastedText.singleLine(text), into: &changes) }
+    return changes
   }
 
   /// Puts a text in the input; the list opens if it is closed, and shows what the text finds.

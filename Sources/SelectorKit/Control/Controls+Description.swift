@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension SelectorProtocol {
-    /// The selector in one line, for logs and failures: `Selector("Day", open, › mon, ● tue)`.
+    /// The selector in one line, for logs and failures.
     ///
     /// `›` marks the highlight and `●` each value; of more than three values the rest is counted.
     fileprivate func line(named type: String, text: String? = nil) -> String {
@@ -23,17 +23,31 @@
   }
 
   extension Selector: CustomStringConvertible {
-    /// The selector in one line: `Selector("Day", open, › mon, ● tue)`.
+    /// The selector in one line, for logs and failures.
+    ///
+    /// `›` marks the highlight and `●` the value.
+    ///
+    /// ```swift
+    /// print(day)  // Selector("Day", open, › mon, ● tue)
+    /// ```
     public var description: String { line(named: "Selector") }
   }
 
   extension MultiSelector: CustomStringConvertible {
-    /// The selector in one line: `MultiSelector("Tags", closed, ● a, ● b)`.
+    /// The selector in one line, for logs and failures; of more than three values the rest is counted.
+    ///
+    /// ```swift
+    /// print(tags)  // MultiSelector("Tags", closed, ● a, ● b)
+    /// ```
     public var description: String { line(named: "MultiSelector") }
   }
 
   extension Combobox: CustomStringConvertible {
-    /// The combobox in one line: `Combobox("City", open, query "ly", › lyon)`.
+    /// The combobox in one line, for logs and failures.
+    ///
+    /// ```swift
+    /// print(city)  // Combobox("City", open, query "ly", › lyon)
+    /// ```
     public var description: String { line(named: "Combobox", text: customText) }
   }
 #endif

@@ -41,8 +41,6 @@ package protocol FormControl<Option>: SelectorProtocol {
   ) -> [SelectorChange<Option.ID>]
   /// Forgets what was a member and is none now, where the policy says so.
   mutating func forgetMissing(heldBefore: [Option.ID])
-  /// Says of every option what its presentation says again.
-  mutating func forgetAvailability() -> [SelectorChange<Option.ID>]
   /// Whether some option may be disabled at all, so that it is worth looking.
   var mayHaveDisabledOptions: Bool { get }
   /// Whether a press on the option does anything: it is listed in an open list, and not disabled.
@@ -57,13 +55,25 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func setTraits(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>]
+  /// How far a search has come that is done in parts.
+  var searchProgress: SearchProgress { get }
+  /// Looks at some more options for the query; nothing where none is left to be looked at.
+  mutating func continueSearch() -> [SelectorChange<Option.ID>]
+  /// A user edited the text of an input somewhere else than at its end; nothing where there is no input.
+  mutating func editText(_ text: String) -> [SelectorChange<Option.ID>]
   /// Replaces the options without forgetting a choice: whoever drives a transaction does so at its end.
+  ///
+  /// `forgettingAvailability` makes every option what its presentation says again.
   mutating func exchangeOptions(
-    _ options: OptionList<Option>, status: OptionsStatus
+    _ options: OptionList<Option>, status: OptionsStatus, forgettingAvailability: Bool
   ) -> [SelectorChange<Option.ID>]
+  /// Puts highlight and window where they would be if the list had changed but once since it was another.
+  mutating func followList(since earlier: Self) -> [SelectorChange<Option.ID>]
 }
 
 extension ListControl {
+  package mutating func editText(_ text: String) -> [SelectorChange<Option.ID>] { [] }
+
   package var belongsElsewhere: Bool {
     get { isForeign }
     set {
@@ -97,10 +107,6 @@ extension ListControl {
     return placed.sorted { ($0.position, $0.offset) < ($1.position, $1.offset) }.map { $0.id }
   }
 
-  package mutating func forgetAvailability() -> [SelectorChange<Option.ID>] {
-    withInputs(.optionsChanged, forgetting: false) { $0.list.forgetAvailability() }
-  }
-
   package mutating func setTraits(
     _ change: (inout SelectorConfiguration) -> Void
   ) -> [SelectorChange<Option.ID>] {
@@ -117,11 +123,17 @@ extension ListControl {
   }
 
   package mutating func exchangeOptions(
-    _ options: OptionList<Option>, status: OptionsStatus
+    _ options: OptionList<Option>, status: OptionsStatus, forgettingAvailability: Bool
   ) -> [SelectorChange<Option.ID>] {
     withInputs(.optionsChanged, forgetting: false) {
-      $0.list.replaceOptions(options, status: status)
+      $0.list.replaceOptions(
+        options, status: status, forgettingAvailability: forgettingAvailability)
     }
+  }
+
+  package mutating func followList(since earlier: Self) -> [SelectorChange<Option.ID>] {
+    list.follow(since: earlier.list)
+    return highlight == earlier.highlight ? [] : [.highlighted(highlight)]
   }
 
   package mutating func isPressable(_ id: Option.ID) -> Bool {

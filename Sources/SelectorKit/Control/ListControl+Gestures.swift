@@ -61,7 +61,7 @@ extension ListControl {
   private mutating func space(at instant: SelectorInstant, into changes: inout Changes) {
     let isOpen = list.state.isOpen
     if configuration.search != nil {
-      if isOpen, !list.state.query.isEmpty {
+      if isOpen, list.activeQuery != nil {
         edit(query: list.state.query + " ", into: &changes)
         return
       }
@@ -106,7 +106,8 @@ extension ListControl {
     if mayClose, closesOnChoice {
       close(.selected, into: &changes)
     } else {
-      highlight(row, .press, into: &changes)
+      // A choice may have changed which rows are shown.
+      highlight(list.row(of: id), .press, into: &changes)
     }
   }
 

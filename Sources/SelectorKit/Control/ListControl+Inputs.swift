@@ -52,6 +52,25 @@ extension ListControl {
     withInputs(.optionsChanged, forgetting: false) { $0.list.append(uniqueIDs: options) }
   }
 
+  /// How far a search has come that is done in parts.
+  package var searchProgress: SearchProgress { list.searchProgress }
+
+  /// Looks at some more options for the query; nothing where none is left to be looked at.
+  ///
+  /// - Complexity: O(1), but for texts that are very long: some hundred kilobytes are looked at.
+  package mutating func continueSearch() -> [SelectorChange<Option.ID>] {
+    continueSearch(upTo: Listbox<Option>.part)
+  }
+
+  mutating func continueSearch(upTo limit: Int) -> [SelectorChange<Option.ID>] {
+    let progress = list.searchProgress
+    guard progress != .done else { return [] }
+    let oldHighlight = list.state.highlight
+    list.continueSearch(upTo: limit)
+    if progress == .underWay { didMove(.query) }
+    return list.state.highlight == oldHighlight ? [] : [.highlighted(list.state.highlight)]
+  }
+
   /// Says of one option whether it can be chosen, whatever its presentation says; nil takes it back.
   @discardableResult
   public mutating func setAvailability(
@@ -85,8 +104,11 @@ extension ListControl {
     list.holdsWhileLoading = configuration.holdsWhileLoading
     list.masksDisabledChoice = configuration.masksDisabledChoice
     list.maximumRows = configuration.rowLimit
+    list.linesPerRow = configuration.linesPerRow
     list.configure(
       searchMode: configuration.search ?? (Self.keyKinds == .combobox ? .substring : nil),
+      plan: configuration.searchPlan == .scannedInParts && Self.keyKinds == .combobox
+        ? .scanned : configuration.searchPlan,
       reachesDisabled: configuration.reachesDisabled)
   }
 }

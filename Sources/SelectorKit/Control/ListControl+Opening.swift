@@ -43,7 +43,8 @@ extension ListControl {
       list.place(openingRow(place ?? .chosenOrNone))
     } else {
       list.search(query)
-      list.place(list.activeQuery == nil ? emptiedRow() : list.firstHighlightable())
+      let edited = list.activeQuery == nil ? emptiedRow() : list.firstHighlightable()
+      list.place(place.map { openingRow($0) } ?? edited)
     }
     if list.highlightRow == nil, let row = firstValueRow { list.reveal(row) }
     didMove(.opening)

@@ -23,6 +23,8 @@ public struct SelectorConfiguration: Hashable, Sendable {
   ///
   /// A combobox always narrows; there nil means ``SearchMode/substring``.
   public var search: SearchMode?
+  /// How the list looks for what is typed.
+  package var searchPlan = SearchPlan.indexed
   /// Whether single steps go round the ends.
   public var wraps = false
   /// Whether the highlight stops at disabled options too.
@@ -45,6 +47,10 @@ public struct SelectorConfiguration: Hashable, Sendable {
   public var allowsCustomText = false
   /// The most lines that the list takes, section headers included; a display may have room for fewer.
   public var rows = 8
+  /// Where the details of options stand: in the line of the label, or each in a second line.
+  ///
+  /// A display that shows options side by side has no second lines.
+  public var detailPlacement = DetailPlacement.beside
   /// What keys ask for.
   public var keyMap = KeyMap.apg
   /// How a display shows it; the model is the same for all.
@@ -56,6 +62,11 @@ public struct SelectorConfiguration: Hashable, Sendable {
 
   /// The most lines that the list may take: on a screen of its own as many as there are.
   var rowLimit: Int { max(0, appearance == .fullScreen ? max(rows, 4_000) : rows) }
+
+  /// The lines that an option takes in the list.
+  package var linesPerRow: Int {
+    detailPlacement == .below && appearance != .segmented ? 2 : 1
+  }
 
   /// Makes the configuration of a plain selector.
   public init(label: String = "", placeholder: String = "") {

@@ -17,6 +17,7 @@ extension Listbox {
     case .ready: break
     }
     guard rows.count > 0 else {
+      if searchProgress == .underWay { return ListPresentation(content: .loading, isMulti: isMulti) }
       let isFiltered = activeQuery != nil && !options.isEmpty
       return ListPresentation(
         content: isFiltered ? .noMatch(query: state.query) : .empty, isMulti: isMulti)
@@ -36,13 +37,14 @@ extension Listbox {
       shown.append(
         ListPresentation.Row(
           index: row, label: label, detail: presentation.detail?(option),
-          sectionHeader: lines == 1 ? nil : header(aboveRow: row),
+          sectionHeader: lines <= linesPerRow ? nil : header(aboveRow: row),
           isHighlighted: row == highlightRow, isChosen: isChosen(option),
           isEnabled: reason == nil, disabledReason: reason.flatMap { $0.isEmpty ? nil : $0 },
           isLocked: isLocked(option), matches: query.map { $0.ranges(in: label) } ?? []))
     }
     var list = ListPresentation(
       content: .rows, rows: shown, total: rows.count, isMulti: isMulti)
+    list.linesPerRow = linesPerRow
     if let row = shown.first?.index, shown.first?.sectionHeader == nil {
       list.leadingSection = section(ofRow: row)
     }
@@ -50,7 +52,7 @@ extension Listbox {
     return list
   }
 
-  /// Names a section in the line that a window leaves free because a row with its header needs two.
+  /// Names a section in a line that a window leaves free because a row with its header needs more.
   private func useSpareLine(of list: inout ListPresentation, after row: Int) {
     if row < rows.count {
       list.trailingHeader = header(aboveRow: row)

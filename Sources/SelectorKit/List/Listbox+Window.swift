@@ -1,7 +1,8 @@
 /// The window: the first row that is shown, and how many lines there are for rows and headers.
 ///
-/// A section header is a line and scrolls away with the row it stands above; where only one line is
-/// left for a row that begins a section, the row is shown and not its header.
+/// All rows take the same lines. A section header is a line and scrolls away with the row it stands above;
+/// where there are only lines for a row that begins a section, the row is shown and not its header. Of a
+/// row that is higher than the window the first lines are shown.
 extension Listbox {
   /// The header that stands above a row; nil where the row goes on with its section.
   func header(aboveRow row: Int) -> String? {
@@ -9,7 +10,9 @@ extension Listbox {
     return row > 0 && self.section(ofRow: row - 1) == section ? nil : section
   }
 
-  private func lines(ofRow row: Int) -> Int { header(aboveRow: row) == nil ? 1 : 2 }
+  private func lines(ofRow row: Int) -> Int {
+    header(aboveRow: row) == nil ? linesPerRow : linesPerRow + 1
+  }
 
   /// How many rows stand in so many lines, from a row on.
   ///

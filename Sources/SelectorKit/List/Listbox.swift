@@ -13,14 +13,19 @@ struct Listbox<Option: Hashable & Identifiable> {
   var holdsWhileLoading = true
   var masksDisabledChoice = false
   private(set) var searchMode: SearchMode?
+  private(set) var searchPlan = SearchPlan.indexed
   /// The most lines that the list asks for.
   var maximumRows: Int
+  /// The lines that an option takes, its section's header not counted.
+  var linesPerRow = 1
   var state: ListState<ID>
 
   // What follows from the above, kept so that a key does not cost a search.
   var rows: VisibleRows
-  private(set) var highlightRow: Int?
+  var highlightRow: Int?
   private var index: SearchIndex?
+  /// How far a search without an index has come; nil where there is none.
+  var pass: SearchPass?
 
   init(
     options: OptionList<Option>, presentation: OptionPresentation<Option>, rowCapacity: Int
@@ -90,8 +95,11 @@ struct Listbox<Option: Hashable & Identifiable> {
   // MARK: Inputs
 
   /// Replaces options and status; the highlight follows its id by the rules for lists that change.
-  mutating func replaceOptions(_ options: OptionList<Option>, status: OptionsStatus) {
+  mutating func replaceOptions(
+    _ options: OptionList<Option>, status: OptionsStatus, forgettingAvailability: Bool = false
+  ) {
     let old = oldRows
+    if forgettingAvailability { overrides = [:] }
     self.options = options
     self.status = status
     index = nil
@@ -117,7 +125,7 @@ struct Listbox<Option: Hashable & Identifiable> {
     options.append(uniqueIDs: more)
     if index != nil { extendIndex(from: count) }
     state.typeahead = TypeaheadSession()
-    refilter()
+    if pass == nil { refilter() } else if searchPlan == .scanned { scan() }
     guard state.isOpen else { return }
     let row = highlighted.flatMap { rows.row(ofPosition: $0) }
     place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
@@ -129,68 +137,19 @@ struct Listbox<Option: Hashable & Identifiable> {
     follow(oldRows)
   }
 
-  mutating func forgetAvailability() {
-    overrides = [:]
-    guard state.highlight != nil else { return }
-    follow(oldRows)
-  }
-
   /// Sets how the list is searched and walked; a list that is not searched has no query.
-  mutating func configure(searchMode: SearchMode?, reachesDisabled: Bool) {
+  mutating func configure(searchMode: SearchMode?, plan: SearchPlan, reachesDisabled: Bool) {
     let old = oldRows
     if searchMode != self.searchMode { endTypeahead() }
+    // Nothing else that changes here makes a query find anything else.
+    let isFound = searchMode == self.searchMode && (plan == .indexed) == (searchPlan == .indexed)
     self.searchMode = searchMode
+    searchPlan = plan
+    if plan != .indexed { index = nil }
     self.reachesDisabled = reachesDisabled
     if searchMode == nil { state.query = "" }
-    refilter()
+    if !isFound { refilter() } else if plan == .scanned { scan() }
     follow(old)
-  }
-
-  /// What rows were before a change, so that what stood on them can be followed.
-  private struct OldRows {
-    var rows: VisibleRows
-    var options: OptionList<Option>
-    var status: OptionsStatus
-
-    func id(atRow row: Int) -> ID? {
-      guard case .ready = status else { return nil }
-      return rows.position(ofRow: row).flatMap { options.option(at: $0) }?.id
-    }
-
-    func row(of id: ID) -> Int? {
-      guard case .ready = status else { return nil }
-      return options.currentPosition(of: id).flatMap { rows.row(ofPosition: $0) }
-    }
-  }
-
-  private var oldRows: OldRows { OldRows(rows: rows, options: options, status: status) }
-
-  /// Finds highlight and anchor anew after rows changed; with a query and no survivor, the first match.
-  private mutating func follow(_ old: OldRows) {
-    guard state.isOpen else { return }
-    if let anchor = state.anchor {
-      state.anchor = survivor(of: anchor, oldRow: old.row(of: anchor), old).flatMap {
-        id(atRow: $0)
-      }
-    }
-    let row = state.highlight.flatMap { survivor(of: $0, oldRow: highlightRow, old) }
-    place(row ?? (activeQuery == nil ? nil : firstHighlightable()))
-  }
-
-  /// The row of an id, else of the next survivor in the old order, else of the one before.
-  private mutating func survivor(of id: ID, oldRow: Int?, _ old: OldRows) -> Int? {
-    if let row = row(of: id), canHighlight(row: row) { return row }
-    guard let oldRow else { return nil }
-    for candidates in [
-      stride(from: oldRow + 1, to: old.rows.count, by: 1), stride(from: oldRow - 1, to: -1, by: -1),
-    ] {
-      for candidate in candidates {
-        if let id = old.id(atRow: candidate), let row = row(of: id), canHighlight(row: row) {
-          return row
-        }
-      }
-    }
-    return nil
   }
 
   // MARK: The highlight
@@ -216,7 +175,7 @@ struct Listbox<Option: Hashable & Identifiable> {
     let previous = activeQuery
     state.query = query
     state.firstRow = 0
-    refilter(narrowing: previous)
+    refilter(narrowing: previous, inParts: searchPlan == .scannedInParts)
   }
 
   /// What is searched for; nil where nothing narrows the list.
@@ -225,11 +184,20 @@ struct Listbox<Option: Hashable & Identifiable> {
     return SearchQuery(state.query, mode: searchMode)
   }
 
-  private mutating func refilter(narrowing previous: SearchQuery? = nil) {
+  private mutating func refilter(
+    narrowing previous: SearchQuery? = nil, inParts: Bool = false
+  ) {
     guard let query = activeQuery, case .ready = status else {
       rows = .all(optionCount)
+      pass = nil
       return
     }
+    guard searchPlan == .indexed else {
+      beginPass(narrowing: previous, to: query)
+      if !inParts { scan() }
+      return
+    }
+    pass = nil
     ensureIndex()
     let known = index ?? SearchIndex()
     // Whatever a longer query finds, the shorter one found too: a short list is searched again instead

@@ -121,7 +121,6 @@ extension MultiSelector {
   mutating func chooseByProgram(
     _ ids: [Option.ID], into changes: inout [SelectorChange<Option.ID>]
   ) {
-    extensionBase = nil
     var seen: Set<Option.ID> = []
     let ids = ids.filter { seen.insert($0).inserted }
     if ids.isEmpty {
@@ -129,6 +128,7 @@ extension MultiSelector {
     } else if choiceStore.chosen.map({ Set($0) }) != Set(ids) || isForeign
       || ids.contains(where: { unseatedStore.ids.contains($0) })
     {
+      extensionBase = nil
       if choiceStore.chosen == nil || isByDefault || isForeign {
         writeOverDefault(ids, into: &changes)
       } else {
@@ -153,8 +153,8 @@ extension MultiSelector {
   }
 
   mutating func clearByProgram(into changes: inout [SelectorChange<Option.ID>]) {
-    extensionBase = nil
     guard choiceStore != .cleared else { return }
+    extensionBase = nil
     let previous = valueIDs
     choiceStore = .cleared
     isForeign = false

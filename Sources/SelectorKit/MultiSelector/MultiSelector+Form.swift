@@ -28,7 +28,9 @@ extension MultiSelector: FormControl {
   ) -> [SelectorChange<Option.ID>] {
     guard source != choiceStore || isReturn else { return [] }
     guard let ids = choiceStore.chosen else { return [.cleared(previous: previousValues, reason)] }
-    let old = isReturn ? previousValues : source.chosen ?? []
+    // What others had left no room for, or was chosen elsewhere, is chosen anew.
+    let kept = source.chosen ?? []
+    let old = isReturn ? kept.filter { previousValues.contains($0) } : kept
     let removed = (source.chosen ?? previousValues).filter { !ids.contains($0) }
     return inOptionOrder(removed).map { .removed($0, reason) }
       + inOptionOrder(ids.filter { !old.contains($0) }).map {

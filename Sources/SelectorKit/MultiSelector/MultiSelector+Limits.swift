@@ -15,7 +15,7 @@ extension MultiSelector {
       finish(base + additions, base: base, additions, reason, into: &changes)
       return true
     }
-    guard let fitted = fit(additions, into: base, maximum: maximum) else {
+    guard let fitted = fit(ids, adding: additions, into: base, maximum: maximum) else {
       changes.append(.refused(additions.first, .limit(maximum: maximum)))
       return false
     }
@@ -42,7 +42,7 @@ extension MultiSelector {
 
   /// What is chosen once options are added under a maximum; nil where the gesture is refused.
   private mutating func fit(
-    _ additions: [Option.ID], into base: [Option.ID], maximum: Int
+    _ ids: [Option.ID], adding additions: [Option.ID], into base: [Option.ID], maximum: Int
   ) -> [Option.ID]? {
     if additions.isEmpty { return base }
     // Masked choices are no value, so they do not count.
@@ -55,12 +55,16 @@ extension MultiSelector {
       return base + inListOrder(additions).prefix(maximum - counted)
     case .replaceOldest:
       counted += additions.count
+      // Of more than there is room for the last ones stay, also where they were chosen long ago.
+      let comers = ids.count > maximum ? ids : additions
+      let named = Set(comers)
+      let inOrder = base.filter { !named.contains($0) } + comers
       var kept: [Option.ID] = []
-      for id in base + additions {
+      for id in inOrder {
         if counted > maximum, counts(id), canGiveWay(id) { counted -= 1 } else { kept.append(id) }
       }
-      // Where only what was to come gave way, nothing was replaced.
-      return counted > maximum || kept == base ? nil : kept
+      // Where all that was to come gave way, nothing was replaced.
+      return counted <= maximum && kept.contains(where: named.contains) ? kept : nil
     }
   }
 

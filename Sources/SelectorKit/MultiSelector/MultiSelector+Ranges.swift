@@ -51,12 +51,16 @@ extension MultiSelector {
   ) {
     let base = extensionBase ?? gestureBase
     let start = list.state.anchor.flatMap { list.row(of: $0) } ?? target
-    guard add(selectable(from: start, to: target), to: base, reason, into: &changes) else { return }
+    let isTaken = add(selectable(from: start, to: target), to: base, reason, into: &changes)
+    guard isTaken || movesAtMaximum else { return }
     extensionBase = base
     list.state.anchor = list.id(atRow: start)
-    lastChosen = list.id(atRow: target)
+    if isTaken { lastChosen = list.id(atRow: target) }
     moveHighlight(to: target, into: &changes)
   }
+
+  /// Whether a range that can choose nothing more moves the highlight all the same.
+  private var movesAtMaximum: Bool { configuration.limits.overflow == .disableRest }
 
   /// The options that a range can choose, in the order from its start to its target.
   private func selectable(from start: Int, to target: Int) -> [Option.ID] {
@@ -85,9 +89,10 @@ extension MultiSelector {
     extensionBase = nil
     let start = list.highlightRow ?? end
     let target = forward ? list.rows.count - 1 : 0
-    guard add(selectable(from: start, to: target), to: gestureBase, .keyboard, into: &changes)
-    else { return }
-    lastChosen = list.id(atRow: end)
+    let isTaken = add(
+      selectable(from: start, to: target), to: gestureBase, .keyboard, into: &changes)
+    guard isTaken || movesAtMaximum else { return }
+    if isTaken { lastChosen = list.id(atRow: end) }
     moveHighlight(to: end, into: &changes)
   }
 

@@ -22,6 +22,8 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   @usableFromInline var positions: [Option.ID: Int]?
   /// Where the options of a part stand in the list that `positions` is about, ascending; nil for a whole.
   @usableFromInline var places: [Int32]?
+  /// Where the option with an id stands, where ids tell it; nil where they have to be looked up.
+  @usableFromInline var placeOfID: (@Sendable (Option.ID) -> Int)?
   /// Whether ids are known to be unique.
   @usableFromInline var isChecked = false
   /// The options that were left out, in the order given.
@@ -44,6 +46,15 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(1).
   public init(uniqueIDs options: [Option]) {
     storage = options
+  }
+
+  /// Makes an empty list for options whose ids tell where they stand, so that no index is ever made.
+  ///
+  /// - Parameter place: The position of an option by its id; at a position that has another id there is
+  ///   no option with that one.
+  package init(placedBy place: @escaping @Sendable (Option.ID) -> Int) {
+    storage = []
+    placeOfID = place
   }
 
   /// Makes a list whose index of ids is known.
@@ -95,7 +106,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   ///
   /// - Complexity: O(1) hashes on average; the first call on a list with unchecked ids O(*n*).
   public mutating func position(of id: Option.ID) -> Int? {
-    if !isChecked { buildIndex() }
+    if !isChecked, placeOfID == nil { buildIndex() }
     return currentPosition(of: id)
   }
 
@@ -104,6 +115,10 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(1) hashes on average with an index, else O(*n*) comparisons.
   @inlinable
   package func currentPosition(of id: Option.ID) -> Int? {
+    if let placeOfID {
+      let place = placeOfID(id)
+      return option(at: place)?.id == id ? place : nil
+    }
     guard let positions else { return storage.firstIndex { $0.id == id } }
     guard let position = positions[id], let places else { return positions[id] }
     return Self.index(of: position, in: places)
@@ -134,6 +149,7 @@ public struct OptionList<Option: Hashable & Identifiable>: Equatable {
   /// - Complexity: O(*m*) hashes, where *m* is the number of options added, and O(*n*) once if ids
   ///   were never looked up.
   public mutating func append(_ options: [Option]) {
+    placeOfID = nil
     if !isChecked { buildIndex() }
     var known = places == nil ? positions ?? [:] : [:]
     positions = nil

@@ -26,7 +26,7 @@ public struct ListPresentation: Hashable, Sendable {
     public var index: Int
     /// Its label, as given: a renderer must make it safe before drawing.
     public var label: String
-    /// What stands beside the label, secondary.
+    /// What is secondary: stands beside the label, or below it where rows take two lines.
     public var detail: String?
     /// The name of the section that begins here, where its header has a line of its own above.
     ///
@@ -91,6 +91,10 @@ public struct ListPresentation: Hashable, Sendable {
   ///
   /// A renderer with headers that stay in view says it in a line of its own.
   public var leadingSection: String?
+  /// The lines that each row takes: 1, or 2 where its detail stands in a line of its own below its label.
+  ///
+  /// Of a row that is higher than its window a renderer shows the first line.
+  public var linesPerRow = 1
   /// How many option rows can be scrolled to, after filtering.
   public var total: Int
   /// Whether several options can be chosen, so that a mark means "chosen too".
@@ -107,7 +111,8 @@ public struct ListPresentation: Hashable, Sendable {
   /// The lines that the list takes: rows and the section headers above them, or one for a message.
   public var lineCount: Int {
     guard case .rows = content else { return 1 }
-    return rows.reduce(into: rows.count + (trailingHeader == nil ? 0 : 1)) {
+    let height = min(max(1, linesPerRow), 2)
+    return rows.reduce(into: rows.count * height + (trailingHeader == nil ? 0 : 1)) {
       $0 += $1.sectionHeader == nil ? 0 : 1
     }
   }

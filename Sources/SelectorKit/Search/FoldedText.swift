@@ -35,6 +35,22 @@ struct FoldedText: Sendable {
     }
   }
 
+  /// Folds a text of its own, that is found by its beginning even where that is no letter, and ends it.
+  mutating func appendWhole(_ text: String) {
+    let start = count
+    append(text)
+    insertWordStart(at: start)
+    endText()
+  }
+
+  /// Takes everything away; the room stays.
+  mutating func removeAll() {
+    guard !wordStarts.isEmpty else { return }
+    for element in 0...(count >> 6) { wordStarts[element] = 0 }
+    end = End()
+    marks = MarkRun()
+  }
+
   /// Folds one scalar and appends it.
   mutating func append(_ scalar: Unicode.Scalar) {
     reserve(3 * 4)

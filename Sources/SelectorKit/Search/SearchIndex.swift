@@ -52,18 +52,10 @@ struct SearchIndex: Sendable {
   /// White space at the ends of the texts does not count. An empty text is found by no query.
   mutating func append(label: String, keywords: [String] = []) {
     guard count < Int32.max else { return }
-    appendText(label)
-    for keyword in keywords { appendText(keyword) }
+    text.appendWhole(label)
+    for keyword in keywords { text.appendWhole(keyword) }
     starts.append(text.count)
     masks.append(text.takeMask().bits)
-  }
-
-  private mutating func appendText(_ text: String) {
-    let start = self.text.count
-    self.text.append(text)
-    // A text is found by its beginning even where that is no letter.
-    self.text.insertWordStart(at: start)
-    self.text.endText()
   }
 
   /// Tells whether the label of an option begins with folded bytes; false for a position that is

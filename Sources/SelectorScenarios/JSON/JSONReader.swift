@@ -219,8 +219,25 @@ private struct JSONReader {
   private func unexpected(_ expected: String) -> JSONSyntaxError {
     guard position < bytes.count else { return error(found: "the end of the text", expected) }
     let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars
-    let next = rest.first.map { $0.value < 0x20 ? "a control character" : "\"\($0)\"" }
+    let next = rest.first.map { Self.isVisible($0) ? "\"\($0)\"" : Self.number(of: $0) }
     return error(found: next ?? "nothing", expected)
+  }
+
+  /// Whether a reader of a message sees which character it is.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    case .spaceSeparator: scalar == " "
+    default: true
+    }
+  }
+
+  private static func number(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let kind = scalar.properties.generalCategory == .control ? "control character" : "character"
+    return "the \(kind) U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private func error(found: String, _ expected: String, at place: Int? = nil) -> JSONSyntaxError {

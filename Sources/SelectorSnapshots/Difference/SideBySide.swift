@@ -1,9 +1,17 @@
 /// Two texts beside each other, lines that belong together on one line, what differs marked between them.
 ///
-///     stored            now
-///     City   Lyon     ≠ City   Lille
-///     Extras none       Extras none
-///                     + Note   -
+/// ```swift
+/// let difference = LineDifference(from: stored, to: now)
+/// print(SideBySide(difference).lines.joined(separator: "\n"))
+/// ```
+///
+/// ```text
+/// stored             now
+/// Country   France   Country   France
+/// City      Lyon   ≠ City      Lille
+/// Extras    none     Extras    none
+///                  + Note      late
+/// ```
 public struct SideBySide: Hashable, Sendable {
   /// The lines, without a line feed; none where the texts do not fit.
   public let lines: [String]

@@ -2,9 +2,18 @@ import SelectorText
 
 /// A difference as lines to read: what changed with some lines around it, and both numbers of each line.
 ///
-///       3  3 │   City      Lyon
-///       4    │ - Extras    none
-///          4 │ + Extras    Parking
+/// ```swift
+/// let difference = LineDifference(from: stored, to: now)
+/// print(UnifiedDifference(difference).lines.joined(separator: "\n"))
+/// ```
+///
+/// ```text
+/// 1 1 │   Country   France
+/// 2   │ - City      Lyon
+///   2 │ + City      Lille
+/// 3 3 │   Extras    none
+///   4 │ + Note      late
+/// ```
 ///
 /// What cannot be seen is marked in lines that changed. Where an old and a new line look alike, both are told
 /// once more with escapes.

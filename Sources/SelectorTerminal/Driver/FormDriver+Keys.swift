@@ -4,9 +4,10 @@ import SelectorKit
 extension FormDriver {
   /// Takes a key: first what belongs to the terminal, then what edits the search line, then the form.
   mutating func handle(_ press: KeyPress) {
+    notice = nil
     if handleControl(press) { return }
     let form = store.form
-    if editLine(press, in: form) || editInput(press, in: form) { return }
+    if editLine(press, in: form) { return }
     guard form.focusedIndex != nil else { return handleAtEnd(press) }
     if purpose == .choose, handleChoosing(press, in: form) { return }
     update { $0.press(press) }
@@ -22,9 +23,15 @@ extension FormDriver {
     case "d":
       // As in a shell: it takes a letter away where one stands behind the caret, else it ends.
       let form = store.form
-      if query(of: form).map({ $0 == line.text }) ?? false, !line.isAtEnd { return false }
+      if let edited = editedText(in: form), edited.text == line.text, edited.index == lineIndex,
+        !line.isAtEnd
+      {
+        return false
+      }
       endOfInput(form)
     case "_": update { $0.undo() }
+    case "n" where purpose == .submit: addRow()
+    case "x" where purpose == .submit: removeRow()
     default: return false
     }
     return true
@@ -45,16 +52,50 @@ extension FormDriver {
 
   /// Submits the form; where it refuses, the first field that does gets the focus.
   mutating func submit() {
-    let result = store.withForm { form -> Submission in
+    let words = settings.words
+    let (result, reason) = store.withForm { form -> (Submission, String?) in
       form.focusNowhere()
       let result = form.submit()
-      if case .refused(let fields) = result, let first = fields.first {
-        let place = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == first }
-        if let place { form.focus(at: place) }
-      }
-      return result
+      guard case .refused(let fields) = result, let first = fields.first,
+        let place = (0..<form.controlCount).first(where: { form.field(at: $0)?.fieldID == first })
+      else { return (result, nil) }
+      let control = form.control(at: place)
+      form.focus(at: place)
+      return (result, Self.refusal(form, at: place, control, words))
     }
+    notice = reason
     if case .accepted = result { end(.accepted) }
+  }
+
+  /// Why a field keeps a form from being submitted.
+  private static func refusal(
+    _ form: Form, at place: Int, _ control: ControlPresentation, _ words: TerminalWords
+  ) -> String? {
+    if let field = form.field(at: place), isLoading(form, field) {
+      return SelectorStrings.fill(words.loading, with: control.label)
+    }
+    return control.issues.first.map { SelectorStrings.fill(words.refused, with: [control.label, $0]) }
+  }
+
+  private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
+    form.status(of: field) == .loading
+  }
+
+  // MARK: Rows
+
+  /// Adds a row behind the one that has the focus, and goes there.
+  private mutating func addRow() {
+    let words = settings.words
+    notice = store.withForm { form -> String? in
+      guard let group = form.rowGroup(at: form.focusedIndex) else { return nil }
+      let isAdded = form.addRow(at: form.focusedIndex)
+      return isAdded ? nil : SelectorStrings.fill(words.rowLimit, with: group)
+    }
+  }
+
+  /// Takes away the row that has the focus; the one that takes its place gets it.
+  private mutating func removeRow() {
+    update { form in form.focusedIndex.map { form.removeRow(at: $0) } ?? [] }
   }
 
   /// Behind the last field: the form can be submitted, or gone back to.
@@ -89,14 +130,16 @@ extension FormDriver {
     return true
   }
 
-  // MARK: The search line
+  // MARK: Lines of text
 
-  /// Edits the text that narrows an open list; keys that the key map of the field names stay its own.
+  /// Edits the text that narrows an open list, or that of a field; keys that the key map of the field names
+  /// stay its own.
   private mutating func editLine(_ press: KeyPress, in form: Form) -> Bool {
-    guard let index = form.openIndex, let query = query(of: form) else { return false }
-    if line.text != query { line = LineEditor(query) }
+    guard let index = takeLine(of: form) else { return false }
     switch form.gesture(for: press, at: index) {
     case nil, .type?: break
+    // The field has to know that its text is edited now.
+    case .caret?: update { $0.press(press) }
     // An open list gives Delete nothing to do.
     case .delete? where !line.isAtEnd: break
     case .backspace? where !line.isAtEnd: break
@@ -104,41 +147,43 @@ extension FormDriver {
     default: return false
     }
     // At the end a letter goes the usual way.
-    if line.isAtEnd, case .type? = form.gesture(for: press, at: index) { return false }
+    if line.isAtEnd, Self.isUsual(press) { return false }
     switch line.edit(press) {
     case .ignored: return false
     case .moved: return true
     case .edited:
-      let text = line.text
-      update { $0.search(at: index, for: text) }
+      set(line.text, at: index)
       return true
     }
   }
 
-  /// Takes a word or everything from the end of a line of text, whose caret is always there.
-  private mutating func editInput(_ press: KeyPress, in form: Form) -> Bool {
-    guard let index = form.focusedIndex else { return false }
-    let control = form.control(at: index)
-    guard control.role == .input, control.kind == .text || control.kind == .combobox else {
-      return false
+  /// Whether a key does at the end of a text what a field does by itself.
+  private static func isUsual(_ press: KeyPress) -> Bool {
+    guard press.modifiers.subtracting(.shift).isEmpty else { return false }
+    switch press.key {
+    case .character, .space, .backspace: return true
+    default: return false
     }
-    guard press.modifiers != [], case .character = press.key else { return false }
-    var line = LineEditor(control.text)
-    guard line.edit(press) == .edited, line.text.count < control.text.count else { return false }
-    let count = control.text.count - line.text.count
-    update { form in (0..<count).flatMap { _ in form.press(KeyPress(.backspace)) } }
-    return true
+  }
+
+  /// Makes the line that of the text which keys edit, with the caret at its end unless it is that already.
+  private mutating func takeLine(of form: Form) -> Int? {
+    guard let edited = editedText(in: form) else { return nil }
+    if line.text != edited.text || lineIndex != edited.index { line.replace(by: edited.text) }
+    lineIndex = edited.index
+    return edited.index
+  }
+
+  private mutating func set(_ text: String, at index: Int) {
+    let isQuery = query(of: store.form) != nil
+    update { isQuery ? $0.search(at: index, for: text) : $0.editText(at: index, to: text) }
   }
 
   mutating func paste(_ text: String) {
-    let form = store.form
-    if let index = form.openIndex, let query = query(of: form) {
-      if line.text != query { line = LineEditor(query) }
-      if !line.isAtEnd {
-        line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-        let text = line.text
-        return update { $0.search(at: index, for: text) }
-      }
+    notice = nil
+    if let index = takeLine(of: store.form), !line.isAtEnd {
+      line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      return set(line.text, at: index)
     }
     update { $0.paste(text) }
   }

@@ -28,11 +28,19 @@ struct FormDriver {
   /// How it ended; nil while it goes on.
   private(set) var outcome: TerminalOutcome?
   private(set) var requests: [Request] = []
+  /// What waits for a search that is done in parts: what it means depends on what is found.
+  var waiting: [InputEvent] = []
   /// Whether options are still being read, which the line below says.
   var isReading = false
-  /// The search line of an open list, as long as it is edited.
+  /// What is typed, as long as it is edited: the search line of an open list, or the text of a field.
   var line = LineEditor()
+  /// The place of the field whose text that is.
+  var lineIndex: Int?
+  /// What is to be said until the next key.
+  var notice: String?
   var frame = TextFrame()
+  /// Whether the open list has had nothing to highlight yet.
+  private var wasEmpty = false
   /// The most lines that a list on a screen of its own asked for, so that nothing jumps while it is filtered.
   private var tallest = 4
 
@@ -47,12 +55,25 @@ struct FormDriver {
     openIfPossible()
   }
 
-  /// A single list is open from the moment when there is something to choose from.
+  /// A single list is open from the moment when there is something to choose from, or may still be; the
+  /// first option that comes is highlighted.
   mutating func openIfPossible() {
     guard purpose == .choose, outcome == nil else { return }
-    store.update { form in
-      if form.openIndex == nil, form.rowCount(at: 0) > 0 { form.press(KeyPress(.arrowDown)) }
+    let isReading = isReading
+    let isEmptied = wasEmpty
+    let count = store.withForm { form in
+      let count = form.rowCount(at: 0)
+      let isOpen = form.openIndex != nil
+      let isFirst = count > 0 && isEmptied && !Self.hasHighlight(form)
+      // In an open list without a highlight the key goes to the first option.
+      if isFirst || (!isOpen && (count > 0 || isReading)) { form.press(KeyPress(.arrowDown)) }
+      return count
     }
+    wasEmpty = count == 0 && isReading
+  }
+
+  private static func hasHighlight(_ form: Form) -> Bool {
+    form.list(at: 0, lines: 1)?.rows.contains(where: \.isHighlighted) ?? false
   }
 
   /// Ends where no option came and none will.
@@ -87,6 +108,10 @@ struct FormDriver {
   /// Takes what a terminal tells.
   mutating func handle(_ event: InputEvent) {
     guard outcome == nil else { return }
+    if mustWait(event) {
+      waiting.append(event)
+      return
+    }
     switch event {
     case .key(let press): handle(press)
     case .paste(let text): paste(text)
@@ -123,10 +148,10 @@ struct FormDriver {
     }
     let brush = TextCanvas.Brush(TextStyle(.message), layer: 1)
     canvas.fill(row: line, column: 0, width: size.columns, height: 1, brush: brush)
+    let column = size.columns > 2 ? 2 : 0
     canvas.put(
-      SafeText(status(of: form), lineBreaks: .space), row: line,
-      column: size.columns > 2 ? 2 : 0, limit: size.columns - 2, brush: brush,
-      policy: renderer.policy)
+      status(of: form, limit: size.columns - column), row: line, column: column,
+      limit: size.columns - column, brush: brush, policy: renderer.policy)
     return TextFrame(canvas: canvas, cursor: cursor)
   }
 
@@ -157,7 +182,9 @@ struct FormDriver {
   /// Where the cursor of the terminal belongs: at the caret of a search line, also in the middle of it.
   private func cursor(in form: Form) -> TextFrame.Position? {
     guard var place = frame.cursor else { return nil }
-    if editsLine(form), line.text == query(of: form), !line.isAtEnd {
+    if let edited = editedText(in: form), edited.index == lineIndex, line.text == edited.text,
+      !line.isAtEnd
+    {
       let tail = SafeText(line.tail, lineBreaks: .space)
       place.column = max(0, place.column - settings.renderer.policy.cells(of: tail))
     }
@@ -165,24 +192,28 @@ struct FormDriver {
   }
 
   /// The line below: where the highlight is, for those who cannot see it, and what keys do.
-  private func status(of form: Form) -> String {
+  private func status(of form: Form, limit: Int) -> SafeText {
+    let words = settings.words
+    if let notice { return settings.renderer.keyLine([notice], [], limit: limit) }
     var parts: [String] = []
     if isReading, form.controlCount > 0, let list = form.list(at: 0, lines: 1) {
-      parts.append(SelectorStrings.fill(settings.words.reading, with: "\(list.total)"))
+      parts.append(SelectorStrings.fill(words.reading, with: "\(list.total)"))
     }
-    guard let index = form.openIndex, let list = form.list(at: index, lines: 1) else {
-      return form.focusedIndex == nil ? settings.words.end : settings.words.form
+    var keys = form.focusedIndex == nil ? words.end : words.form
+    if let index = form.openIndex, let list = form.list(at: index, lines: 1) {
+      if form.searchProgress(at: index) == .underWay { parts.append(words.searching) }
+      if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
+        parts.append("\(row.index + 1)/\(list.total)")
+        // The cursor is at the caret then, so that the row has to be named elsewhere.
+        if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
+      }
+      keys = purpose == .submit ? words.list : list.isMulti ? words.chooseSeveral : words.choose
+    } else {
+      parts = []
+      if form.rowGroup(at: form.focusedIndex) != nil { keys += " · \(words.rows)" }
     }
-    if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
-      parts.append("\(row.index + 1)/\(list.total)")
-      // The cursor is at the caret then, so that the row has to be named elsewhere.
-      if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
-    }
-    parts.append(
-      purpose == .submit
-        ? settings.words.list
-        : list.isMulti ? settings.words.chooseSeveral : settings.words.choose)
-    return parts.joined(separator: "  ")
+    return settings.renderer.keyLine(
+      parts, keys.split(separator: " · ").map { String($0) }, limit: limit)
   }
 
   /// What narrows the open list; nil where none is open that is searched by a line of its own.
@@ -194,7 +225,14 @@ struct FormDriver {
     return control.kind == .combobox ? nil : control.query ?? ""
   }
 
-  func editsLine(_ form: Form) -> Bool { query(of: form) != nil }
+  /// The text that keys edit, and the place of the field that it belongs to; nil where they edit none.
+  func editedText(in form: Form) -> (text: String, index: Int)? {
+    guard let index = form.focusedIndex else { return nil }
+    if let query = query(of: form) { return (query, index) }
+    let control = form.control(at: index)
+    guard control.kind == .text || control.kind == .combobox else { return nil }
+    return (control.role == .placeholder ? "" : control.text, index)
+  }
 }
 
 extension Int {

@@ -26,7 +26,7 @@ public enum FormTerminal {
   public static func run(
     _ store: FormStore, settings: TerminalSettings
   ) throws(TerminalError) -> TerminalOutcome {
-    try run(store, for: .submit, settings: settings, isReading: { false })
+    try run(store, for: .submit, settings: settings, progress: { .ended })
   }
 
   /// Shows the list of a form with one field, until an option is chosen or the list is left.
@@ -43,7 +43,15 @@ public enum FormTerminal {
     from store: FormStore, settings: TerminalSettings,
     isReading: @escaping @Sendable () -> Bool = { false }
   ) throws(TerminalError) -> TerminalOutcome {
-    try run(store, for: .choose, settings: settings, isReading: isReading)
+    try choose(from: store, settings: settings) { isReading() ? .reading : .ended }
+  }
+
+  /// The same, of options that may turn out not to be readable: the list is left then.
+  package static func choose(
+    from store: FormStore, settings: TerminalSettings,
+    progress: @escaping @Sendable () -> ReadingProgress
+  ) throws(TerminalError) -> TerminalOutcome {
+    try run(store, for: .choose, settings: settings, progress: progress)
   }
 
   /// The size of the terminal that controls the process, in cells; nil if there is none.
@@ -56,7 +64,7 @@ public enum FormTerminal {
 
   private static func run(
     _ store: FormStore, for purpose: FormDriver.Purpose, settings: TerminalSettings,
-    isReading: @escaping @Sendable () -> Bool
+    progress: @escaping @Sendable () -> ReadingProgress
   ) throws(TerminalError) -> TerminalOutcome {
     let link = try TerminalLink(path: settings.path)
     try link.take()
@@ -73,7 +81,7 @@ public enum FormTerminal {
     var engine = TerminalEngine(store, for: purpose, settings: settings, screen: link.size)
     engine.begin(at: now())
     while engine.outcome == nil {
-      engine.setReading(isReading())
+      engine.setReading(progress())
       if engine.outcome != nil { break }
       try step(&engine, link, now: now)
     }
@@ -96,7 +104,8 @@ public enum FormTerminal {
       engine.didSuspend()
       link.suspend()
     }
-    let ready = try link.wait(for: engine.deadline.map { now().duration(to: $0) })
+    let patience = engine.deadline.map { now().duration(to: $0) }
+    let ready = try link.wait(for: engine.hasWork ? .zero : patience)
     if let signal = link.endingSignal { throw .interrupted(signal) }
     if ready.canWrite { link.flush() }
     if ready.isWoken {
@@ -112,5 +121,8 @@ public enum FormTerminal {
     } else {
       engine.advance(to: now())
     }
+    // So long that frames cost little besides, and so short that no key waits for it.
+    let pause = now().advanced(by: .milliseconds(10))
+    repeat { engine.work() } while engine.hasWork && now() < pause
   }
 }

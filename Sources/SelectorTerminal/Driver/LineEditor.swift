@@ -81,6 +81,12 @@ public struct LineEditor: Hashable, Sendable {
     }
   }
 
+  /// Takes another text, with the caret at its end; what was taken away last stays.
+  mutating func replace(by text: String) {
+    letters = Array(text)
+    caret = letters.count
+  }
+
   /// Puts a text in at the caret; a mark joins the letter before it.
   public mutating func insert(_ text: String) {
     set(before: String(letters[..<caret]) + text, behind: String(letters[caret...]))

@@ -113,11 +113,27 @@ struct TerminalEngine {
   mutating func invalidate() { needsFrame = true }
 
   /// Options are still being read, or no more.
-  mutating func setReading(_ isReading: Bool) {
+  mutating func setReading(_ progress: ReadingProgress) {
+    if progress == .failed { return driver.end(.cancelled) }
+    let isReading = progress == .reading
     if driver.isReading != isReading { needsFrame = true }
     let isOver = driver.isReading && !isReading
     driver.isReading = isReading
+    driver.openIfPossible()
     if isOver { driver.endIfEmpty() }
+  }
+
+  /// Whether there is something to go on with while nothing comes.
+  var hasWork: Bool {
+    guard case .running = phase, outcome == nil else { return false }
+    return driver.searchProgress != .done
+  }
+
+  /// Does a part of it, so short that no key waits for it.
+  mutating func work() {
+    guard hasWork else { return }
+    driver.continueSearch()
+    needsFrame = true
   }
 
   /// The screen has another size.

@@ -78,6 +78,14 @@ public struct TerminalSettings: Hashable, Sendable {
 public struct TerminalWords: Hashable, Sendable {
   /// Below a form.
   public var form = "Tab next · Enter open · ^D submit · ^C cancel"
+  /// Besides, where rows can be added to a group and taken away.
+  public var rows = "^N add row · ^X remove row"
+  /// Below a form that was to be submitted, while options of a field are on their way; `{}` is its name.
+  public var loading = "{}: still loading"
+  /// Below a form that was to be submitted; the name of a field, and what is wrong with it.
+  public var refused = "{}: {}"
+  /// Where a row was to be added to a group that has as many as it may; `{}` is its name.
+  public var rowLimit = "{}: no more rows"
   /// Below a form whose last field was left: what the keys do now.
   public var end = "Enter submit · Shift+Tab back · ^C cancel"
   /// Below a form with an open list.
@@ -88,6 +96,8 @@ public struct TerminalWords: Hashable, Sendable {
   public var chooseSeveral = "Tab toggle · Enter done · Esc cancel"
   /// While options are still being read; `{}` is how many there are.
   public var reading = "{} so far"
+  /// While a query has not yet looked at all options.
+  public var searching = "searching…"
 
   /// The words in English.
   public init() {}

@@ -23,6 +23,8 @@ public struct TerminalPlayer {
   public private(set) var lastFrame: [UInt8] = []
   /// What time it is.
   public private(set) var now = SelectorInstant.start
+  /// Whether a search that is done in parts is done to its end whenever nothing else is left to do.
+  var finishesSearches = true
   private var engine: TerminalEngine
 
   /// Shows a form on a terminal, until both have said what they have to.
@@ -36,12 +38,22 @@ public struct TerminalPlayer {
     _ store: FormStore, choosing: Bool = false, settings: TerminalSettings? = nil,
     terminal: VirtualTerminal = VirtualTerminal()
   ) {
+    self.init(
+      store, choosing: choosing, settings: settings, terminal: terminal, progress: .ended)
+  }
+
+  /// The same, of options that may still be on their way.
+  init(
+    _ store: FormStore, choosing: Bool, settings: TerminalSettings? = nil,
+    terminal: VirtualTerminal = VirtualTerminal(), progress: ReadingProgress
+  ) {
     let settings = settings ?? TerminalSettings(environment: ["TERM": "xterm-256color"])
     self.terminal = terminal
     engine = TerminalEngine(
       store, for: choosing ? .choose : .submit, settings: settings,
       screen: ScreenSize(columns: terminal.columns, rows: terminal.rows))
     engine.begin(at: now)
+    engine.setReading(progress)
     settle()
     // A terminal that does not answer is not waited for longer.
     if let deadline = engine.deadline { wait(now.duration(to: deadline)) }
@@ -130,8 +142,30 @@ public struct TerminalPlayer {
     settle()
   }
 
-  /// Draws, and lets the terminal answer, until there is nothing more to say.
+  /// Options are still on their way, or no more.
+  mutating func setReading(_ progress: ReadingProgress) {
+    engine.setReading(progress)
+    settle()
+  }
+
+  /// Whether a search is under way that is done in parts.
+  var hasWork: Bool { engine.hasWork }
+
+  /// Does one part of a search.
+  mutating func work() {
+    engine.work()
+    draw()
+  }
+
+  /// Draws, and lets the terminal answer, until there is nothing more to say or to do.
   private mutating func settle() {
+    draw()
+    guard finishesSearches, engine.hasWork else { return }
+    while engine.hasWork { engine.work() }
+    draw()
+  }
+
+  private mutating func draw() {
     for _ in 0..<8 {
       let bytes = engine.takeOutput()
       if !bytes.isEmpty { lastFrame = bytes }

@@ -12,7 +12,8 @@ extension LineDialog {
     switch control.kind {
     case .toggle: return takeSwitch(text, at: index, control)
     case .text: return takeText(line, at: index, control)
-    case .results, .group: return goOn(after: field)
+    case .group: return takeRows(text, at: index, control)
+    case .results: return goOn(after: field)
     case .selector, .multi, .combobox: break
     }
     switch text {
@@ -76,6 +77,27 @@ extension LineDialog {
         return line == "!" ? [] : form.paste(line)
       }
       goOn(after: field)
+    }
+  }
+
+  // MARK: Rows
+
+  /// Adds a row, takes one away, or goes on with the fields of those that are there.
+  private mutating func takeRows(_ text: String, at index: Int, _ control: ControlPresentation) {
+    let digits = text.dropFirst()
+    switch text {
+    case "": return keep(control)
+    case "?": return present()
+    case "+":
+      let isAdded = store.withForm { $0.addRow(at: index) }
+      if !isAdded { complain(fill(words.noMoreRows, control.label)) }
+      present()
+    case _ where text.hasPrefix("-") && Int(digits) != nil:
+      let number = Int(digits) ?? 0
+      let isRemoved = store.withForm { !$0.removeRow(number - 1, ofGroupAt: index).isEmpty }
+      if !isRemoved { complain(fill(words.noRow, String(digits))) }
+      present()
+    default: complain(fill(words.noRowAnswer, text))
     }
   }
 

@@ -20,7 +20,8 @@ extension LineDialog {
     switch control.kind {
     case .selector, .multi, .combobox: list(index, control, in: form)
     case .toggle: say(words.yesOrNo)
-    case .text, .results, .group: break
+    case .group: say(words.rows)
+    case .text, .results: break
     }
   }
 

@@ -18,6 +18,9 @@ public import SelectorText
 /// | `?` | says everything again |
 /// | `m`, `b` | the next page, the page before |
 /// | `/text` | lists what the text finds; `/` alone lists everything again |
+/// | `+`, `-n` | of rows: adds one at the end, takes one away |
+///
+/// Where the input ends, a form is submitted as it is; of a single list, what is chosen by then is the answer.
 public struct LineDialog {
   /// The options of one page.
   static var pageSize: Int { 20 }
@@ -120,7 +123,14 @@ public struct LineDialog {
   mutating func update(
     silently: Bool = false, _ body: (inout Form) -> [FormChange]
   ) -> Bool {
-    let changes = store.withForm { form in body(&form) }
+    let changes = store.withForm { form in
+      let changes = body(&form)
+      // Whoever answers line by line waits for all that is found.
+      while let index = form.openIndex, form.searchProgress(at: index) != .done {
+        form.continueSearch(at: index)
+      }
+      return changes
+    }
     let texts = announcer.announce(changes, in: store.form)
     let refusal = texts.first { $0.kind == .refused }
     if let refusal {
@@ -147,7 +157,7 @@ public struct LineDialog {
       (0..<form.controlCount).first { form.field(at: $0)?.fieldID == id }
     }
     let next = ((from ?? -1) + 1..<max(form.controlCount, (from ?? -1) + 1)).first {
-      Self.isAsked(form.control(at: $0))
+      Self.isAsked(form.control(at: $0)) || Self.isGroup(form, at: $0)
     }
     guard let next, !(isSingle && current != nil) else { return submit() }
     begin(with: next)
@@ -155,6 +165,13 @@ public struct LineDialog {
 
   private static func isAsked(_ control: ControlPresentation) -> Bool {
     control.kind != .results && control.kind != .group && control.isEnabled && !control.isReadOnly
+  }
+
+  /// Whether a place names a group of rows that a user can change, not one of the rows.
+  private static func isGroup(_ form: Form, at index: Int) -> Bool {
+    let control = form.control(at: index)
+    return control.kind == .group && form.field(at: index) != nil && control.isEnabled
+      && !control.isReadOnly
   }
 
   private mutating func begin(with index: Int, saysIssues: Bool = true) {
@@ -188,6 +205,13 @@ public struct LineDialog {
       outcome = .accepted
       return
     }
+    complain(about: fields)
+    let form = store.form
+    let first = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == fields.first }
+    if let first { begin(with: first, saysIssues: false) }
+  }
+
+  private mutating func complain(about fields: [String]) {
     let form = store.form
     for id in fields {
       guard let index = (0..<form.controlCount).first(where: { form.field(at: $0)?.fieldID == id })
@@ -195,19 +219,22 @@ public struct LineDialog {
       let control = form.control(at: index)
       complain("\(control.label): \(control.issues.first ?? fill(words.needed, control.label))")
     }
-    let first = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == fields.first }
-    if let first { begin(with: first, saysIssues: false) }
   }
 
-  /// The input ended: what the fields hold is the answer if it is one.
+  /// The input ended: what the fields hold is the answer if it is one; who leaves a list without a choice
+  /// gave none.
   private mutating func finishAtEnd() {
-    let result = store.withForm { form -> Bool in
+    let isSingle = isSingle
+    let refused = store.withForm { form -> [String]? in
       form.focusNowhere()
-      if isSingle { return form.field(at: 0).map { !Self.isEmpty(form, $0) } ?? false }
-      if case .accepted = form.submit() { return true }
-      return false
+      if isSingle { return form.field(at: 0).map { Self.isEmpty(form, $0) } ?? true ? [] : nil }
+      if case .refused(let fields) = form.submit() { return fields }
+      return nil
     }
-    if result { outcome = .accepted } else { isInputMissing = true }
+    guard let refused else { return outcome = .accepted }
+    if isSingle { return outcome = .cancelled }
+    complain(about: refused)
+    isInputMissing = true
   }
 
   private static func isEmpty(_ form: Form, _ field: some FieldReference) -> Bool {

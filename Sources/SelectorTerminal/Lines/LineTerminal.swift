@@ -30,8 +30,9 @@ public enum LineTerminal {
   ///   - channel: Where lines come from.
   ///   - words: What is said besides announcements.
   ///   - strings: What announcements say.
-  /// - Returns: Always that it was answered: who wants to leave ends the input.
-  /// - Throws: `TerminalError.inputEnded` if the input ends while a field needs an answer;
+  /// - Returns: Whether there is an answer. Where the input ends, a form is submitted as it is; a single list
+  ///   in which nothing is chosen by then was left without one.
+  /// - Throws: `TerminalError.inputEnded` if the input ends while a field of a form needs an answer;
   ///   `TerminalError.notATerminal` if there is none.
   public static func run(
     _ store: FormStore, choosing: Bool = false, on channel: Channel = .terminal,
@@ -62,7 +63,7 @@ public enum LineTerminal {
       write(dialog.answer(reader.next()), to: output)
       if dialog.isInputMissing { throw .inputEnded }
     }
-    return .accepted
+    return dialog.outcome ?? .cancelled
   }
 
   private static func write(_ text: String, to descriptor: Int32) {

@@ -34,6 +34,14 @@ public struct LineWords: Hashable, Sendable {
   public var yesOrNo = "y or n"
   /// An answer to a switch that is neither.
   public var noAnswer = "found \"{}\", expected y or n"
+  /// How rows are added and taken away.
+  public var rows = "+ adds a row, -n takes row n away, an empty line goes on"
+  /// A group that has as many rows as it may.
+  public var noMoreRows = "{} may have no more rows"
+  /// The number of a row that there is not.
+  public var noRow = "there is no row {}"
+  /// An answer to a group of rows that is none.
+  public var noRowAnswer = "found \"{}\", expected + or - and the number of a row"
   /// A value that must be given.
   public var needed = "{} needs a value"
   /// Words for yes, in small letters.

@@ -46,7 +46,7 @@ public func expectSnapshot<Value>(
 /// expectSnapshot(
 ///   of: size, as: .plain(columns: 20),
 ///   matches: """
-///     Medium           ▾
+///       Medium           ▾
 ///     """)
 /// ```
 ///

@@ -4,6 +4,26 @@ public import SelectorText
 extension SnapshotStrategy where Value: KeySubject & SendableMetatype {
   /// A strip of frames: one at the start, and one after each key, with the key before it.
   ///
+  /// ```swift
+  /// let strip = SnapshotStrategy<Form>.film(keys: "ArrowDown Enter", columns: 24)
+  /// print(try strip.text(of: form))
+  /// ```
+  ///
+  /// ```text
+  ///   start
+  ///   Day   Which?         ▾
+  ///
+  ///   [ArrowDown]
+  /// › Day   Which?         ▴
+  ///        ┌───────────────┐
+  ///        │›  Mon         │
+  ///        │   Tue         │
+  ///        └───────────────┘
+  ///
+  ///   [Enter]
+  /// › Day   Mon            ▾
+  /// ```
+  ///
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
   ///
   /// - Parameters:
@@ -37,7 +57,17 @@ extension SnapshotStrategy where Value: KeySubject & SendableMetatype {
     }
   }
 
-  /// What changes with each key, one line a key: `[Enter] chose fr (keyboard), closed (selected)`.
+  /// What changes with each key, one line a key.
+  ///
+  /// ```swift
+  /// let changes = SnapshotStrategy<Form>.events(keys: "ArrowDown Enter")
+  /// print(try changes.text(of: form))
+  /// ```
+  ///
+  /// ```text
+  /// [ArrowDown] day opened (keyboard), day highlighted Mon
+  /// [Enter] day chose Mon (keyboard), day closed (selected)
+  /// ```
   ///
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
   ///
@@ -47,7 +77,17 @@ extension SnapshotStrategy where Value: KeySubject & SendableMetatype {
     told(keys) { $0.changes.joined(separator: ", ") }
   }
 
-  /// What is said aloud with each key, one line a key: `[ArrowDown] 2 options · Mon, 1 of 2`.
+  /// What is said aloud with each key, one line a key.
+  ///
+  /// ```swift
+  /// let words = SnapshotStrategy<Form>.announcements(keys: "ArrowDown Enter")
+  /// print(try words.text(of: form))
+  /// ```
+  ///
+  /// ```text
+  /// [ArrowDown] Day, Which? · Day, 2 options, Mon, 1 of 2
+  /// [Enter] Mon, chosen
+  /// ```
   ///
   /// The value itself takes no key: it is copied. In a form without focus, the first field gets it.
   ///

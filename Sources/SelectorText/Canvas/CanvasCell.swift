@@ -16,6 +16,8 @@ public struct CanvasCell: Hashable, Sendable {
   public var style: TextStyle
   /// The part of the cluster that the cell holds.
   public var part: Part
+  /// Which text within a text the cluster belongs to: 0 for none; neighbours have other numbers.
+  var isolate: UInt8 = 0
   /// How high the cell lies; what is drawn lower never covers it.
   public var layer: UInt8
   /// What a press on the cell means.

@@ -32,12 +32,13 @@ extension TextCanvas {
     policy: WidthPolicy = .standard
   ) -> Int {
     guard limit > 0, row >= 0, row < rows, column < columns else { return 0 }
-    if text.isASCII && text.marks.isEmpty && text.spans.isEmpty {
+    if text.isASCII && text.marks.isEmpty && text.spans.isEmpty && text.isolates.isEmpty {
       return putASCII(text.string.utf8, row: row, column: column, limit: limit, brush: brush)
     }
     var used = 0
     var pending = text.marks[...]
     var spans = text.spans[...]
+    var isolates = text.isolates[...]
     for (offset, cluster) in text.string.enumerated() {
       let width = policy.cells(of: cluster)
       if width == 0 { continue }
@@ -47,7 +48,13 @@ extension TextCanvas {
       if let first = pending.first, first.contains(offset) { brush.style.traits.insert(.match) }
       while let first = spans.first, first.range.upperBound <= offset { spans.removeFirst() }
       if let first = spans.first, first.range.contains(offset) { brush.style.ink = first.ink }
-      put(glyph(for: cluster), width: width, row: row, column: column + used, brush: brush)
+      while let first = isolates.first, first.upperBound <= offset { isolates.removeFirst() }
+      var cell = CanvasCell(
+        glyph: glyph(for: cluster), style: brush.style, layer: brush.layer, owner: brush.owner)
+      if let first = isolates.first, first.contains(offset) {
+        cell.isolate = isolates.startIndex.isMultiple(of: 2) ? 1 : 2
+      }
+      put(cell, width: width, row: row, column: column + used)
       used += width
     }
     return used

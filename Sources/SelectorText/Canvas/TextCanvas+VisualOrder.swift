@@ -119,6 +119,8 @@ extension TextCanvas {
   }
 
   /// The clusters of a text from left to right.
+  ///
+  /// Texts within it are put between an isolate's marks, of which only the levels are kept.
   private func isolate(_ line: [CanvasCell], _ range: Range<Int>, _ isMirrored: Bool) -> [Piece] {
     var clusters: [Range<Int>] = []
     for column in range {
@@ -129,15 +131,35 @@ extension TextCanvas {
       }
     }
     // What follows the first scalar of a cluster never changes the level of the cluster.
-    let scalars = clusters.map { firstScalar(of: line[$0.lowerBound].glyph) }
-    let classes = scalars.map { BidiClass($0) }
+    var classes: [BidiClass] = []
+    var brackets: [BidiBracket?] = []
+    /// The cluster of each class; nil for the marks of an isolate.
+    var places: [Int?] = []
+    func add(_ type: BidiClass, _ bracket: BidiBracket? = nil, of place: Int? = nil) {
+      classes.append(type)
+      brackets.append(bracket)
+      places.append(place)
+    }
+    var isolate: UInt8 = 0
+    for (place, cluster) in clusters.enumerated() {
+      let cell = line[cluster.lowerBound]
+      if cell.isolate != isolate {
+        if isolate != 0 { add(.popDirectionalIsolate) }
+        if cell.isolate != 0 { add(.firstStrongIsolate) }
+        isolate = cell.isolate
+      }
+      let scalar = firstScalar(of: cell.glyph)
+      add(BidiClass(scalar), BidiBracket(scalar), of: place)
+    }
+    if isolate != 0 { add(.popDirectionalIsolate) }
     let base = BidiParagraph.firstStrongLevel(of: classes[...]) ?? (isMirrored ? 1 : 0)
-    let paragraph = BidiParagraph(
-      classes: classes, brackets: scalars.map { BidiBracket($0) }, baseLevel: base)
+    let paragraph = BidiParagraph(classes: classes, brackets: brackets, baseLevel: base)
     // Blanks at the end are inside the text, which is cut to its letters: they keep their level.
     let levels = paragraph.levels
-    return BidiParagraph.visualOrder(of: levels).map {
-      Piece(columns: clusters[$0], isMirrored: levels[$0] & 1 == 1)
+    return BidiParagraph.visualOrder(of: levels).compactMap { item in
+      places[item].map {
+        Piece(columns: clusters[$0], isMirrored: levels[item] & 1 == 1)
+      }
     }
   }
 

@@ -35,7 +35,7 @@ extension FrameDrawing {
     let title = label.string.isEmpty ? renderer.safe(control.text) : label
     let used = put(title, row: row, column: 2, limit: columns - 2, brush: ground.with(.label))
     setCursor(row: row, column: 0)
-    guard let query = control.query ?? (control.role == .input ? control.text : nil) else { return }
+    guard let query = control.screenQuery else { return }
     let column = 2 + used + 2
     let limit = columns - column - 1
     guard limit >= 0 else { return }
@@ -50,19 +50,9 @@ extension FrameDrawing {
   mutating func drawLegend(
     for control: ControlPresentation?, row: Int, _ columns: Int, layer: UInt8 = 0
   ) {
-    guard let control, let legend = KeyLegend(for: control, renderer: renderer) else { return }
-    var column = 0
+    guard let control, let legend = renderer.legend(for: control, limit: columns) else { return }
     let brush = TextCanvas.Brush(TextStyle(.detail), layer: layer)
-    let separator = SafeText(safe: theme.isASCII ? " - " : " · ")
-    for entry in legend.entries {
-      let text = renderer.safe(entry.keys + " " + entry.words)
-      let width = renderer.policy.cells(of: text)
-      let start = column == 0 ? 0 : column + 3
-      guard start + width <= columns else { return }
-      if column > 0 { put(separator, row: row, column: column, limit: 3, brush: brush) }
-      put(text, row: row, column: start, limit: width, brush: brush)
-      column = start + width
-    }
+    put(legend, row: row, column: 0, limit: columns, brush: brush)
   }
 
   /// Draws which part of a list its rows are: a bar in its side, or at the end of its lines.

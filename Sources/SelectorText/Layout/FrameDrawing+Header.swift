@@ -152,16 +152,17 @@ extension FrameDrawing {
     let policy = renderer.policy
     let total = control.chips.count + control.hiddenChipCount.asLength
     var best: (text: SafeText, count: SafeText?)?
-    var joined = ""
+    var joined = SafeText.empty
     var width = 0
     for (place, raw) in control.chips.enumerated() {
       let chip = renderer.safe(raw)
-      joined += place > 0 ? ", " + chip.string : chip.string
+      if place > 0 { joined = joined.appending(SafeText(safe: ", ")) }
+      joined = joined.appending(chip, isIsolate: true)
       width += policy.cells(of: chip) + (place > 0 ? 2 : 0)
       if width > limit { break }
       let count = rest(total - place - 1)
       if width + (count.map { 1 + policy.cells(of: $0) } ?? 0) <= limit {
-        best = (SafeText(safe: joined), count)
+        best = (joined, count)
       }
     }
     if let best { return best }
@@ -184,11 +185,16 @@ extension FrameDrawing {
       Phrase.fill(renderer.strings.moreChosen, with: String(count), ascii: ascii))
   }
 
+  /// What is wrong, behind its mark.
+  func issueText(_ issue: String) -> SafeText {
+    SafeText(safe: "\(theme.issue) ").appending(renderer.safe(issue), isIsolate: true)
+  }
+
   /// Draws what is wrong at the end of a header, as far as there is room beside its text.
   private mutating func draw(
     _ issue: String, besides used: Int, row: Int, _ header: HeaderFrame, _ brush: TextCanvas.Brush
   ) {
-    let text = SafeText(safe: "\(theme.issue) " + renderer.safe(issue).string)
+    let text = issueText(issue)
     let room = header.textWidth - used - 2
     let width = min(renderer.policy.cells(of: text), room)
     guard width > 0 else { return }
@@ -219,7 +225,7 @@ extension FrameDrawing {
     put(border.bottomLeading, row: line + 1, column: first, brush: brush)
     put(border.bottomTrailing, row: line + 1, column: last, brush: brush)
     if let issue, header.width >= 10 {
-      let text = SafeText(safe: " \(theme.issue) " + renderer.safe(issue).string + " ")
+      let text = SafeText(safe: " ").appending(issueText(issue)).appending(SafeText(safe: " "))
       put(
         text, row: line + 1, column: first + 2, limit: header.width - 4,
         brush: brush.with(.issue))

@@ -36,14 +36,19 @@ extension FrameDrawing {
   }
 
   /// What stands at the end of the line with the name: how much there is, what is typed or wrong.
-  private func beside(_ control: ControlPresentation) -> String {
-    if let query = control.query, control.isOpen { return query + String(theme.caret) }
-    if let issue = control.issues.first { return String(theme.issue) + " " + issue }
-    if !control.isEnabled, control.kind != .results { return String(theme.disabled) }
-    if control.isReadOnly {
-      return Phrase.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII)
+  private func beside(_ control: ControlPresentation) -> SafeText {
+    if let query = control.query, control.isOpen {
+      return renderer.safe(query + String(theme.caret))
     }
-    return control.summary
+    if let issue = control.issues.first { return issueText(issue) }
+    if !control.isEnabled, control.kind != .results {
+      return renderer.safe(String(theme.disabled))
+    }
+    if control.isReadOnly {
+      return renderer.safe(
+        Phrase.fill(renderer.strings.readOnly, with: "", ascii: theme.isASCII))
+    }
+    return renderer.safe(control.summary)
   }
 
   /// Draws the line above the rows: the name, and at its end how many rows there are.
@@ -57,7 +62,7 @@ extension FrameDrawing {
     let end = header.column + header.width
     let begin = header.labelColumn + header.indent(of: control)
     let room = end - begin
-    let summary = renderer.safe(beside(control))
+    let summary = beside(control)
     let summaryWidth = renderer.policy.cells(of: summary)
     let labelWidth = renderer.policy.cells(of: label) + (isRequired ? 1 : 0)
     var limit = room

@@ -48,7 +48,7 @@ extension FrameDrawing {
     var brush = ground
     let start = plan.innerColumn
     let lead = line.lead(plan.lead)
-    if !line.isRow {
+    if !line.isRow, !line.isDetail {
       fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: ground)
     }
     switch line.content {
@@ -64,6 +64,10 @@ extension FrameDrawing {
       if plan.hasMarks { drawMarks(of: option, plan, row: row, brush) }
       if option.isHighlighted { moveCursor(to: row, start, owner: ground.owner) }
       brush = brush.with(.option)
+    case .detail(let option):
+      brush = self.brush(for: option, ground)
+      fill(row: row, column: start, width: plan.innerWidth, height: 1, brush: brush.with(.blank))
+      brush = brush.with(.detail)
     }
     let limit = max(0, plan.innerWidth - lead - plan.trail)
     let used = put(

@@ -8,7 +8,8 @@ extension FrameDrawing {
     var width: Int
   }
 
-  /// Draws options side by side in the line of a header: `[Wearables]` is chosen, `‹All›` highlighted.
+  /// Draws options side by side in the line of a header: what is chosen in brackets, what is highlighted
+  /// between marks that point at it.
   ///
   /// Every text has a cell on either side for its marks, so that nothing moves when they do. What does
   /// not fit is counted; the highlighted option, else the chosen one, is always among those that do.

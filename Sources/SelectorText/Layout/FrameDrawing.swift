@@ -45,10 +45,7 @@ struct FrameDrawing {
       let more = (control.isRequired ? 1 : 0) + HeaderFrame.indent(of: control)
       widest = max(widest, renderer.policy.cells(of: label) + more)
     }
-    let isScreen = { (control: ControlPresentation) in
-      control.isOpen && control.appearance == .fullScreen
-    }
-    if let index = memory.controls.firstIndex(where: isScreen) {
+    if let index = memory.controls.firstIndex(where: \.isScreen) {
       drawFullScreen(source, at: view.visible.lowerBound + index, memory, view)
       return
     }

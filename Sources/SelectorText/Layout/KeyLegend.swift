@@ -58,7 +58,10 @@ public struct KeyLegend: Hashable, Sendable {
   }
 
   /// The legend of a control as it stands; nil for one without a list.
-  init?(for control: ControlPresentation, renderer: TextRenderer) {
+  init?(
+    for control: ControlPresentation, keyMap: KeyMap, strings: SelectorStrings,
+    isASCII: Bool = false
+  ) {
     let kind: KeyMap.Kinds
     switch control.kind {
     case .selector: kind = .selector
@@ -67,9 +70,11 @@ public struct KeyLegend: Hashable, Sendable {
     case .toggle, .text, .results, .group: return nil
     }
     self.init(
-      kind: kind, isOpen: control.isOpen, keyMap: renderer.keyMap, strings: renderer.strings,
-      isASCII: renderer.theme.isASCII)
+      kind: kind, isOpen: control.isOpen, keyMap: keyMap, strings: strings, isASCII: isASCII)
   }
+
+  /// The entries in words, as they are given.
+  var texts: [String] { entries.map { $0.keys + " " + $0.words } }
 
   private static func name(of press: KeyPress, isASCII: Bool) -> String {
     let arrow: String? =

@@ -6,6 +6,8 @@ struct ListLine {
   enum Content {
     /// An option.
     case row(ListPresentation.Row)
+    /// What is secondary of the option in the line above.
+    case detail(ListPresentation.Row)
     /// The name of a section.
     case section
     /// Words that stand for rows.
@@ -27,7 +29,7 @@ struct ListLine {
   /// The cells of what stands beside it.
   var detailWidth = 0
 
-  /// Whether keys act on the line.
+  /// Whether keys act on the option that stands in the line.
   var isHighlighted: Bool {
     if case .row(let row) = content { row.isHighlighted } else { false }
   }
@@ -37,23 +39,28 @@ struct ListLine {
     if case .issue = content { true } else { false }
   }
 
-  /// Whether an option stands in it.
+  /// Whether the label of an option stands in it.
   var isRow: Bool {
     if case .row = content { true } else { false }
+  }
+
+  /// Whether it goes with the option in the line above.
+  var isDetail: Bool {
+    if case .detail = content { true } else { false }
   }
 
   /// Whether the main text is a name, which is not cut as long as there is any room for it.
   var isNamed: Bool {
     switch content {
     case .row, .section: true
-    case .message, .issue: false
+    case .detail, .message, .issue: false
     }
   }
 
   /// The cells before the main text.
   func lead(_ lead: ListLead) -> Int {
     switch content {
-    case .row, .message, .issue: lead.rawValue
+    case .row, .detail, .message, .issue: lead.rawValue
     case .section: lead == .full ? 1 : 0
     }
   }
@@ -85,9 +92,11 @@ extension TextRenderer {
     lines.removeAll(keepingCapacity: true)
     switch list.content {
     case .rows where !list.rows.isEmpty:
+      let hasDetails = list.linesPerRow > 1
       for row in list.rows {
         if let header = row.sectionHeader { lines.append(line(.section, header)) }
-        lines.append(line(for: row, isInline: isInline))
+        lines.append(line(for: row, isInline: isInline, hasDetailBelow: hasDetails))
+        if hasDetails { lines.append(line(.detail(row), row.detail ?? "")) }
       }
       if let header = list.trailingHeader, lines.count < limit {
         lines.append(line(.section, header))
@@ -107,7 +116,8 @@ extension TextRenderer {
     }
     guard lines.count > limit else { return }
     // A source that gives more than was asked for: the highlighted row goes before the first ones.
-    let last = lines.lastIndex(where: \.isHighlighted) ?? 0
+    let row = lines.lastIndex(where: \.isHighlighted) ?? 0
+    let last = limit > 1 && lines.dropFirst(row + 1).first?.isDetail == true ? row + 1 : row
     let first = max(0, last - limit + 1)
     lines.removeSubrange((first + limit)...)
     lines.removeSubrange(..<first)
@@ -123,9 +133,14 @@ extension TextRenderer {
   /// Puts the name of a section above its rows, of which the last one goes, or the first if that is
   /// highlighted.
   private func stick(_ name: String, to lines: inout [ListLine], _ limit: Int) {
-    guard limit >= 2, lines.first?.isRow == true else { return }
-    if lines.count >= limit, let last = lines.last {
-      if last.isHighlighted { lines.removeFirst() } else { lines.removeLast() }
+    let height = lines.dropFirst().first?.isDetail == true ? 2 : 1
+    guard limit > height, lines.first?.isRow == true else { return }
+    if lines.count >= limit, let last = lines.lastIndex(where: { !$0.isDetail }) {
+      if lines[last].isHighlighted {
+        lines.removeFirst(height)
+      } else {
+        lines.removeSubrange(last...)
+      }
       // A section may begin right there.
       guard lines.first?.isRow == true else { return }
     }
@@ -143,20 +158,26 @@ extension TextRenderer {
   }
 
   private func line(_ content: ListLine.Content, _ raw: String) -> ListLine {
-    let text = safe(raw)
-    return ListLine(content: content, text: text, width: policy.cells(of: text))
+    line(content, safe(raw))
+  }
+
+  private func line(_ content: ListLine.Content, _ text: SafeText) -> ListLine {
+    ListLine(content: content, text: text, width: policy.cells(of: text))
   }
 
   private func phrase(
     _ content: ListLine.Content, _ phrase: String, with word: String = ""
   ) -> ListLine {
-    line(content, Phrase.fill(phrase, with: word, ascii: theme.isASCII))
+    line(content, Phrase.fill(phrase, with: safe(word), by: self))
   }
 
-  private func line(for row: ListPresentation.Row, isInline: Bool) -> ListLine {
+  private func line(
+    for row: ListPresentation.Row, isInline: Bool, hasDetailBelow: Bool
+  ) -> ListLine {
     let text = safe(row.label, marks: row.matches)
     var line = ListLine(content: .row(row), text: text, width: policy.cells(of: text))
-    if let beside = row.isEnabled ? row.detail : row.disabledReason ?? row.detail {
+    let detail = hasDetailBelow ? nil : row.detail
+    if let beside = row.isEnabled ? detail : row.disabledReason ?? detail {
       line.detail = safe(beside)
       line.detailWidth = policy.cells(of: line.detail)
     } else if !row.isEnabled && (row.isChosen || isInline) {

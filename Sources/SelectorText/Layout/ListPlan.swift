@@ -47,8 +47,11 @@ struct ListPlan {
     var lines = memory
     renderer.fill(&lines, with: list, limit: room.lines)
     hidden = Self.hidden(lines, of: list)
-    // Where a row with its header would need two lines, the last one stays free: nothing jumps.
-    if lines.count == room.lines - 1, hidden.before > 0 || hidden.after > 0 { lines.append(.blank) }
+    // Where a row with its header would need more than there are, lines stay free: nothing jumps.
+    let free = room.lines - lines.count
+    if free <= max(1, list.linesPerRow), hidden.before > 0 || hidden.after > 0 {
+      for _ in 0..<max(0, free) { lines.append(.blank) }
+    }
     var labels = 0
     var everything = 0
     for line in lines {
@@ -91,13 +94,16 @@ struct ListPlan {
     var hidden = Self.hidden(lines, of: list)
     let isBare = view.style == .headerOnly
     // A row that stands alone has an arrow at its end.
+    let isFull = lines.count >= room.lines
+    let rowLines = lines.last?.isDetail == true ? 2 : 1
     let hasArrow =
       !room.hasEdges && !isBare
       && (isChoosable
-        ? hidden.before + hidden.after > 0 : hidden.after > 0 && lines.count == 1)
+        ? hidden.before + hidden.after > 0
+        : hidden.after > 0 && isFull && lines.count <= rowLines)
     // No line may go where one may be highlighted: arrows say that there is more.
-    if hidden.after > 0, !room.hasEdges, lines.count > 1, !isChoosable {
-      lines.removeLast()
+    if hidden.after > 0, !room.hasEdges, isFull, lines.count > rowLines, !isChoosable {
+      lines.removeLast(rowLines)
       hidden = Self.hidden(lines, of: list)
     }
     let column =

@@ -178,7 +178,7 @@ struct ControlSpeech {
     }
   }
 
-  /// The highlighted option: its label, where it is, and in what state.
+  /// The highlighted option: its label, in what state, where it is, and what else is said of it.
   private var highlightWords: [String] {
     guard let list, let row = list.rows.first(where: \.isHighlighted) else { return [] }
     var parts = [row.label]
@@ -188,6 +188,9 @@ struct ControlSpeech {
     parts.append(
       SpokenStrings.fill(
         strings.position, ["position": String(row.index + 1), "total": String(list.total)]))
+    if let detail = row.detail, !detail.isEmpty {
+      parts.append(SpokenStrings.fill(strings.detail, ["detail": detail]))
+    }
     return parts
   }
 
@@ -213,7 +216,7 @@ struct ControlSpeech {
   }
 
   private func join(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.map { SafeText($0, lineBreaks: .space).string }
+    parts.map { SafeText($0, lineBreaks: .space).string }.filter { !$0.isEmpty }
       .joined(separator: strings.separator)
   }
 

@@ -3,7 +3,7 @@ public import SelectorKit
 /// Everything that is said of controls, in one replaceable table; English by default.
 ///
 /// A name in braces stands for what a phrase speaks of: `{name}` of the control, `{label}` of an option,
-/// `{count}`, `{position}`, `{total}`, `{query}`, `{reason}`. A phrase may leave any of them out.
+/// `{count}`, `{position}`, `{total}`, `{detail}`, `{query}`, `{reason}`. A phrase may leave any of them out.
 ///
 /// ```swift
 /// var strings = SpokenStrings.english
@@ -27,6 +27,8 @@ public struct SpokenStrings: Hashable, Sendable {
   public var noMatch = "no match for \"{query}\""
   /// Where an option is.
   public var position = "{position} of {total}"
+  /// What is secondary of an option, said last; empty to have it left out.
+  public var detail = "{detail}"
   /// A control that keys go to now.
   public var focused = "{name}"
   /// A list that was closed without choosing.

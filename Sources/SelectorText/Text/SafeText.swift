@@ -67,6 +67,11 @@ public struct SafeText: Hashable, Sendable {
   public let marks: [Range<Int>]
   /// The clusters that their label wants painted in a way, in order and apart.
   public let spans: [Span]
+  /// The clusters that are texts within the text, in order and apart: somebody's label in a phrase.
+  ///
+  /// Eyes see each in the direction of its own letters, and none of them turns what stands around it
+  /// (UAX #9, isolates). No letter stands for that: it is kept beside the text.
+  let isolates: [Range<Int>]
 
   /// Makes any text safe.
   ///
@@ -124,22 +129,34 @@ public struct SafeText: Hashable, Sendable {
   public static var empty: SafeText { SafeText(string: "", isASCII: true, marks: []) }
 
   /// Takes a string that consists of safe parts.
-  init(safe string: String, marks: [Range<Int>] = [], spans: [Span] = []) {
+  init(
+    safe string: String, marks: [Range<Int>] = [], spans: [Span] = [],
+    isolates: [Range<Int>] = []
+  ) {
     self.init(
       string: string, isASCII: string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, marks: marks,
-      spans: spans)
+      spans: spans, isolates: isolates)
   }
 
-  private init(string: String, isASCII: Bool, marks: [Range<Int>], spans: [Span] = []) {
+  private init(
+    string: String, isASCII: Bool, marks: [Range<Int>], spans: [Span] = [],
+    isolates: [Range<Int>] = []
+  ) {
     self.string = string
     self.isASCII = isASCII
     self.marks = marks
     self.spans = spans
+    self.isolates = isolates
   }
 
   /// The marks of a run of clusters, counted from another offset.
   func marks(in range: Range<Int>, from offset: Int) -> [Range<Int>] {
     marks.compactMap { moved($0, in: range, from: offset) }
+  }
+
+  /// The isolates of a run of clusters, counted from another offset.
+  func isolates(in range: Range<Int>, from offset: Int) -> [Range<Int>] {
+    isolates.compactMap { moved($0, in: range, from: offset) }
   }
 
   /// The spans of a run of clusters, counted from another offset.

@@ -5,10 +5,12 @@ struct AccessibilityBuilder {
   typealias Node = AccessibilityTree.Node
 
   let strings: SpokenStrings
+  let keyMap: KeyMap
   private var lists = 0
 
-  init(strings: SpokenStrings) {
+  init(strings: SpokenStrings, keyMap: KeyMap) {
     self.strings = strings
+    self.keyMap = keyMap
   }
 
   /// The nodes of all controls: those that belong to a group in the node of that.
@@ -60,7 +62,23 @@ struct AccessibilityBuilder {
       node.children.append(listbox(list, from: source, at: index))
     }
     if let status = status(of: list, control) { node.children.append(Node(.status, status)) }
+    if control.isScreen { node.children = [screen(of: control, holding: node.children)] }
     return node
+  }
+
+  /// The node of a list that has the screen for itself: the way out, what is typed, the rows.
+  private func screen(of control: ControlPresentation, holding children: [Node]) -> Node {
+    var screen = Node(.dialog, control.label.isEmpty ? control.text : control.label)
+    let legend = KeyLegend(for: control, keyMap: keyMap, strings: strings.words)
+    screen.description = legend?.texts.joined(separator: " · ")
+    screen.children = [Node(.button, strings.words.legendCancel)]
+    if let typed = control.screenQuery {
+      var search = Node(.searchbox, control.label)
+      search.value = typed
+      screen.children.append(search)
+    }
+    screen.children += children
+    return screen
   }
 
   /// Whether a control has no header: its options stand in the form, open or not.

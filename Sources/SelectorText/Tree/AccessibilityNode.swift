@@ -9,6 +9,12 @@ extension AccessibilityTree {
       case form
       /// A control with a list.
       case combobox
+      /// A list that has the screen for itself, with its title and the way out.
+      case dialog
+      /// Something that is pressed.
+      case button
+      /// What is typed to narrow a list.
+      case searchbox
       /// Something that is on or off.
       case `switch`
       /// A line of text.

@@ -5,13 +5,17 @@ extension AccessibilityTree {
   /// What a text says stands after a colon, or as `text` among children; a placeholder is a property. Rows
   /// that are not shown are left out, as they are from a page.
   ///
-  /// ```yaml
+  /// ```swift
+  /// print(AccessibilityTree(of: country).yaml)
+  /// ```
+  ///
+  /// ```text
   /// - combobox "Country" [expanded]:
   ///   - text: France
   ///   - listbox:
   ///     - option "Austria"
   ///     - option "France" [selected] [active]
-  ///   - status: 195 options
+  ///   - status: 2 options
   /// ```
   public var yaml: String {
     var lines: [String] = []

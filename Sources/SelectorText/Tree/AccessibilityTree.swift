@@ -2,15 +2,21 @@ public import SelectorKit
 
 /// What assistive technology is told of controls: roles, names, values and states, as a tree.
 ///
-///     form "Trip"
-///       combobox "Country" value="France" [required, expanded, active=#1/3, controls=#1]
-///         listbox #1 [size=195, shown=1-3]
-///           group "Europe" [size=44]
-///             option "Austria" 1/195
-///             option "Belgium" 2/195 [disabled: "not offered"]
-///             option "France" 3/195 [selected, active] match=0-2
-///           … 192 more
-///         status "195 options"
+/// ```swift
+/// print(AccessibilityTree(of: form, named: "Trip").text)
+/// ```
+///
+/// ```text
+/// form "Trip"
+///   combobox "Country" value="France" [required, expanded, active=#1/1, controls=#1, focused]
+///     listbox #1 [size=4, shown=1-2]
+///       group "Europe" [size=3]
+///         option "Austria" 1/4 [active] match=0-1
+///         option "France" 2/4 [selected] match=2-3
+///       … 2 more
+///     status "4 options"
+///   switch "Direct" desc="only direct trains"
+/// ```
 ///
 /// It names what can be seen by the roles of WAI-ARIA; only states that are not the usual ones stand in
 /// brackets. Nothing of it depends on a screen, so it is what to compare in a test. It comes as lines, as
@@ -27,13 +33,14 @@ public struct AccessibilityTree: Hashable, Sendable {
   ///   - source: A selector or a form.
   ///   - name: What the form is called; nil to have no node for it.
   ///   - strings: The words that stand in place of rows and say how many there are.
+  ///   - keyMap: The keys that a list on a screen of its own has a legend of.
   /// - Complexity: O(*c* + *r* + *s*), where *c* is the number of controls, *r* that of rows in windows and
   ///   *s* that of rows in the sections of those.
   public init(
     of source: some PresentationSource, named name: String? = nil,
-    strings: SpokenStrings = .english
+    strings: SpokenStrings = .english, keyMap: KeyMap = .apg
   ) {
-    var builder = AccessibilityBuilder(strings: strings)
+    var builder = AccessibilityBuilder(strings: strings, keyMap: keyMap)
     let controls = builder.nodes(of: source)
     if let name {
       var form = Node(.form, name)

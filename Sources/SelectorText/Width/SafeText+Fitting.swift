@@ -33,7 +33,8 @@ extension SafeText {
     let trail = String(repeating: " ", count: free - before)
     return SafeText(
       safe: lead + string + trail, marks: marks(in: 0..<Int.max, from: before),
-      spans: spans(in: 0..<Int.max, from: before))
+      spans: spans(in: 0..<Int.max, from: before),
+      isolates: isolates(in: 0..<Int.max, from: before))
   }
 
   /// The text in lines of at most so many cells, broken between words where that is possible.
@@ -99,6 +100,6 @@ extension SafeText {
   private func part(_ clusters: [Character], _ range: Range<Int>) -> SafeText {
     SafeText(
       safe: String(clusters[range]), marks: marks(in: range, from: 0),
-      spans: spans(in: range, from: 0))
+      spans: spans(in: range, from: 0), isolates: isolates(in: range, from: 0))
   }
 }

@@ -8,6 +8,7 @@ struct TextCut {
   private var string = ""
   private var marks: [Range<Int>] = []
   private var spans: [SafeText.Span] = []
+  private var isolates: [Range<Int>] = []
   /// The clusters and cells of what stays.
   private var count = 0
   private(set) var cells = 0
@@ -21,7 +22,7 @@ struct TextCut {
   }
 
   /// What stays.
-  var text: SafeText { SafeText(safe: string, marks: marks, spans: spans) }
+  var text: SafeText { SafeText(safe: string, marks: marks, spans: spans, isolates: isolates) }
 
   /// Keeps the start, in at most so many cells.
   mutating func keepHead(_ room: Int) {
@@ -105,6 +106,7 @@ struct TextCut {
     let kept = piece.dropped..<piece.dropped + length
     marks += source.marks(in: kept, from: count)
     spans += source.spans(in: kept, from: count)
+    isolates += source.isolates(in: kept, from: count)
     string += piece.string
     cells += piece.cells
     count += length

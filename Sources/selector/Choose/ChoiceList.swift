@@ -12,7 +12,8 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
   private let store: FormStore
   private let key: Key
   private let options: ChooseOptions
-  var isReading: @Sendable () -> Bool = { false }
+  /// How far the options are read.
+  var progress: @Sendable () -> ReadingProgress = { .ended }
   var waitForAll: () -> Void = {}
 
   init(
@@ -23,30 +24,31 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
     configuration.search = options.search
     configuration.rows = 10_000
     configuration.appearance = .fullScreen
+    // Texts can be had from what was read at any time: nothing is kept of them twice.
+    configuration.searchPlan = .scannedInParts
     var make = FormBuilder()
     if options.isMulti {
-      key = .several(
-        make.multi(
-          "choice", "",
-          MultiSelector(options: list, presentation: presentation, configuration: configuration)))
+      var selector = MultiSelector(
+        options: list, presentation: presentation, configuration: configuration)
+      selector.replaceOptions(list, status: .loading)
+      key = .several(make.multi("choice", "", selector))
     } else {
-      key = .one(
-        make.selector(
-          "choice", "",
-          DropdownSelector(
-            options: list, presentation: presentation, configuration: configuration)))
+      var selector = DropdownSelector(
+        options: list, presentation: presentation, configuration: configuration)
+      selector.replaceOptions(list, status: .loading)
+      key = .one(make.selector("choice", "", selector))
     }
     var form = try make.build()
     form.focus(at: 0)
     store = FormStore(form)
   }
 
-  /// What takes more options, from any thread; the one whose bytes are the default is chosen.
+  /// What takes more options, from any thread; one that is the default is chosen.
   func appending(
-    initial: [UInt8]?, bytes: @escaping @Sendable (Option) -> ArraySlice<UInt8>
+    isDefault: (@Sendable (Option) -> Bool)?
   ) -> @Sendable ([Option]) -> Void {
     { [store, key] added in
-      let first = initial.flatMap { initial in added.first { bytes($0).elementsEqual(initial) } }
+      let first = isDefault.flatMap { added.first(where: $0) }
       store.update { form in
         switch key {
         case .one(let key):
@@ -61,13 +63,13 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
   }
 
   /// Asks, and says what was chosen and with which status the command ends.
-  func choose(_ initial: Option.ID?) throws(QuestionError) -> (options: [Option], status: Int32) {
-    if let initial { choose(initial) }
+  func choose() throws(QuestionError) -> (options: [Option], status: Int32) {
     store.update { form in
       if !options.query.isEmpty { form.paste(options.query) }
     }
     if options.selectsOnlyOne || options.endsWithoutMatch {
       waitForAll()
+      finishSearch()
       let count = store.form.rowCount(at: 0)
       if options.endsWithoutMatch, count == 0 { return ([], Command.Status.failure) }
       if options.selectsOnlyOne, count == 1 {
@@ -78,13 +80,14 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
         return (chosen, Command.Status.success)
       }
     }
-    if !isReading(), store.form.rowCount(at: 0) == 0, options.query.isEmpty {
+    if options.terminal.asksByLines { waitForAll() }
+    if progress() == .failed { return ([], Command.Status.cancelled) }
+    if progress() == .ended, store.form.rowCount(at: 0) == 0, options.query.isEmpty {
       return ([], Command.Status.failure)
     }
-    if options.terminal.asksByLines { waitForAll() }
     let question = Question(
       store: store, options: options.terminal, isChoice: true,
-      mayReadInput: !options.paths.isEmpty && !options.paths.contains("-"), isReading: isReading)
+      mayReadInput: !options.paths.isEmpty && !options.paths.contains("-"), progress: progress)
     switch try question.ask() {
     case .accepted:
       return (chosen, chosen.isEmpty ? Command.Status.failure : Command.Status.success)
@@ -92,12 +95,12 @@ struct ChoiceList<Option: Hashable & Identifiable & Sendable> where Option.ID: S
     }
   }
 
-  private func choose(_ id: Option.ID) {
+  /// Whether something is chosen.
+  var hasChoice: Bool { !chosen.isEmpty }
+
+  private func finishSearch() {
     store.update { form in
-      switch key {
-      case .one(let key): form.choose(key, id: id)
-      case .several(let key): form.choose(key, ids: [id])
-      }
+      while form.searchProgress(at: 0) != .done { form.continueSearch(at: 0) }
     }
   }
 

@@ -12,71 +12,75 @@ enum ChooseCommand {
     if options.paths.isEmpty, process.isInputTyped {
       throw ChooseOptions.syntax.failure("no options, expected a file or lines from a pipe")
     }
-    guard options.format != nil else {
-      return try chooseLine(options, output: &output, errors: &errors)
-    }
-    let path = options.paths.first ?? "-"
-    let data = try DataRows(
-      bytes: try InputFile.bytes(of: path), file: path, format: options.format,
-      columns: options.columns)
-    for duplicate in data.duplicates.prefix(5) { errors.write(Command.line(duplicate)) }
-    var presentation = OptionPresentation<DataRow>(label: { $0.label })
-    if options.columns.section != nil { presentation.section = { $0.section } }
-    if options.columns.detail != nil { presentation.detail = { $0.detail } }
-    let list = try ChoiceList(
-      OptionList(uniqueIDs: data.rows), presentation: presentation, options: options)
-    let initial = data.rows.first { $0.id == options.initial || $0.label == options.initial }
-    if let text = options.initial, initial == nil { throw ChooseError.noDefault(text) }
-    let chosen = try list.choose(initial?.id)
-    for row in chosen.options {
-      switch options.printing {
-      case .id: output.write(row.id + "\n")
-      case .label: output.write(row.label + "\n")
-      case .json: output.write(JSONText.row(row) + "\n")
+    let source = RecordSource(
+      paths: options.paths, format: options.format, columns: options.columns,
+      separator: options.separator)
+    let list = try list(of: source, options)
+    source.start(list.appending(isDefault: isDefault(options, in: source.table)))
+    source.waitForFirst()
+    if let text = options.initial {
+      source.waitForAll()
+      if options.format != nil, source.error == nil, !list.hasChoice {
+        throw ChooseError.noDefault(text)
       }
     }
-    return chosen.status
-  }
-
-  private static func chooseLine(
-    _ options: ChooseOptions, output: inout some TextOutputStream,
-    errors: inout some TextOutputStream
-  ) throws -> Int32 {
-    let source = LineSource(paths: options.paths, separator: options.separator)
-    let table = source.table
-    let presentation = OptionPresentation<LineOption>(label: { table.text(of: Int($0.id)) })
-    var list = try ChoiceList(
-      OptionList<LineOption>(uniqueIDs: []), presentation: presentation, options: options)
-    list.isReading = { source.isReading }
-    list.waitForAll = { source.waitForAll() }
-    let take = list.appending(initial: options.initial.map { Array($0.utf8) }) { option in
-      table.bytes(of: Int(option.id))
-    }
-    source.start(take)
-    source.waitForFirst()
-    if options.initial != nil { source.waitForAll() }
-    let chosen = try list.choose(nil)
+    let chosen = try list.choose()
+    for duplicate in source.duplicates { errors.write(Command.line(duplicate)) }
     if let error = source.error {
       errors.write(Command.line(error))
       return Command.Status.wrongUse
     }
     // Nobody left: there was nothing to choose, which shows late where input comes slowly.
-    if chosen.status == Command.Status.cancelled, !source.isReading, source.count == 0 {
+    if chosen.status == Command.Status.cancelled, source.progress == .ended, source.count == 0 {
       return Command.Status.failure
     }
-    let end: [UInt8] = options.isMulti ? [options.separator] : [0x0A]
     for option in chosen.options {
-      let line = Int(option.id)
-      switch options.printing {
-      case .id: output.write("\(table.inputNumber(of: line))\n")
-      case .label: output.write(bytes: table.bytes(of: line) + end)
-      case .json:
-        output.write(
-          JSONText.row(DataRow(id: "\(table.inputNumber(of: line))", label: table.text(of: line)))
-            + "\n")
-      }
+      write(Int(option.id), of: source.table, options, to: &output)
     }
     return chosen.status
+  }
+
+  private static func list(
+    of source: RecordSource, _ options: ChooseOptions
+  ) throws -> ChoiceList<RecordOption> {
+    let table = source.table
+    var presentation = OptionPresentation<RecordOption>(label: { table.label(of: Int($0.id)) })
+    if options.columns.section != nil {
+      presentation.section = { table.section(of: Int($0.id)) }
+    }
+    if options.columns.detail != nil { presentation.detail = { table.detail(of: Int($0.id)) } }
+    var list = try ChoiceList(
+      OptionList<RecordOption>(placedBy: { Int($0) }), presentation: presentation,
+      options: options)
+    list.progress = { source.progress }
+    list.waitForAll = { source.waitForAll() }
+    return list
+  }
+
+  /// Tells which option is the default: a line by all its bytes, a row by its id or its label.
+  private static func isDefault(
+    _ options: ChooseOptions, in table: RecordTable
+  ) -> (@Sendable (RecordOption) -> Bool)? {
+    guard let text = options.initial else { return nil }
+    let bytes = Array(text.utf8)
+    guard options.format != nil else {
+      return { table.bytes(of: Int($0.id)).elementsEqual(bytes) }
+    }
+    return { table.id(of: Int($0.id)) == text || table.label(of: Int($0.id)) == text }
+  }
+
+  private static func write(
+    _ record: Int, of table: RecordTable, _ options: ChooseOptions,
+    to output: inout some TextOutputStream
+  ) {
+    let bytes: any Collection<UInt8> =
+      switch options.printing {
+      case .id: table.id(of: record).utf8
+      case .label where options.format == nil: table.bytes(of: record)
+      case .label: table.label(of: record).utf8
+      case .json: JSONText.row(table.row(of: record)).utf8
+      }
+    output.write(bytes: Array(bytes) + [options.separator])
   }
 }
 

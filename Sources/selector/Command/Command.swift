@@ -8,7 +8,8 @@ package enum Command {
     package static let success: Int32 = 0
     /// A replay had failures.
     package static let failure: Int32 = 1
-    /// The command was called in a wrong way, or what it was given cannot be read.
+    /// The command was called in a wrong way, what it was given cannot be read, or what it says cannot be
+    /// written.
     package static let wrongUse: Int32 = 2
     /// A person left without an answer, as a shell tells Control+C.
     package static let cancelled: Int32 = 130

@@ -45,12 +45,16 @@ enum Help {
       selector choose [FILE…] [OPTION…]
 
     Each line of the files, or of standard input, is an option. The list is shown
-    while lines are still read. Typing narrows it; the terminal is as it was after.
+    while lines and rows are still read, and searched in parts, so that no key waits
+    for a long one. Typing narrows it; the terminal is as it was after.
 
     WHAT THERE IS TO CHOOSE
-      -0                  options end with NUL instead of a line break
-      --format FORMAT     tsv or csv (with a line of column names), json (a list of
-                          objects or texts), lines; else what the file's name tells
+      -0                  options end with NUL instead of a line break, and so does
+                          what is printed, also a single one: for xargs -0
+      --format FORMAT     tsv or csv (with a line of column names), jsonl (an object
+                          or a text a line), json (a list of them, which is read
+                          whole before it is shown), lines; else what the file's
+                          name tells. A row that cannot be read ends the question
       --label COLUMN      of a table: the labels; --id, --section, --detail
                           likewise, as selector frame --help tells
       --multi             any number of options: Tab turns one, Enter ends
@@ -78,9 +82,11 @@ enum Help {
       arrows, PageUp, PageDown, Home, End move; Enter chooses; Escape and Control+C
       cancel; Control+D ends. In what is typed: Left, Right, Control+A E U W K Y,
       Alt+B F D, Alt+Backspace. Control+L draws anew, Control+Z stops for a while.
+    Line by line, the end of the input leaves with what is chosen by then.
 
     The exit status is 0 if something was chosen, 1 if there was nothing to choose,
-    130 if it was cancelled, 2 for wrong use.
+    130 if it was cancelled, 2 for wrong use, or if something cannot be read or
+    written.
 
     EXAMPLES
       selector choose countries.tsv --section continent --print id
@@ -139,6 +145,17 @@ enum Help {
       --inline, --fullscreen, --height, --theme, --no-mouse, --accessible
                                as selector choose --help tells
 
+    KEYS
+      Tab and Shift+Tab go from field to field, Enter opens and chooses, Control+D
+      submits, Control+C cancels, Control+_ takes back. Texts are edited as what is
+      typed in selector choose. Control+N adds a row to a group that repeats, behind
+      the one with the focus, and Control+X takes that one away. Line by line, + and
+      -n do that; the end of the input submits the form as it is.
+
+    The exit status is 0 if the form was answered, 130 if it was cancelled, 2 for
+    wrong use, if the input ended while a field needs an answer, or if something
+    cannot be read or written. Commands end with the form, also by a signal.
+
     WHAT HAPPENS
       --answers "FIELD=ID…"    what fields hold, with blanks between; several ids
                                of a field with commas between; a switch is true or
@@ -181,7 +198,8 @@ enum Help {
       selector frame FILE [OPTION…]
 
     FILE is .tsv, .csv (both with a line of column names), .json (a list of objects
-    or of texts) or .txt (one option a line); - is standard input.
+    or of texts), .jsonl (one of them a line) or .txt (one option a line); - is
+    standard input.
 
     WHAT IS SHOWN
       --label COLUMN      the labels; else label, name, title or the second column

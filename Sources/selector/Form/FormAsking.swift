@@ -16,6 +16,7 @@ struct FormAsking {
   /// Asks, and prints the answers: as JSON, or as the form that they make.
   func run(output: inout some TextOutputStream) throws(QuestionError) -> Int32 {
     let store = FormStore(made.form)
+    if !declared.commands.isEmpty { Companions.prepare() }
     var terminal = terminal
     let isMirrored = declared.scenario.direction == .rightToLeft
     terminal.settings.renderer.direction = isMirrored ? .rightToLeft : .leftToRight

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import SelectorForms
 internal import SelectorScenarios
+internal import SelectorTerminal
 
 /// A command that gives the options of a field: its output, as `selector frame` reads files.
 ///
@@ -96,6 +97,8 @@ private final class ChildProcess: Sendable {
       throw CommandFailure(description: "\(words[0]) cannot be run")
     }
     let pid = process.processIdentifier
+    Companions.add(pid)
+    defer { Companions.remove(pid) }
     let isEnded = state.with { state in
       if case .ended = state { return true }
       state = .running(pid)

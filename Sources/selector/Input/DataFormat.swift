@@ -6,6 +6,8 @@ package enum DataFormat: String, Hashable, Sendable, CaseIterable {
   case csv
   /// A list of objects, of texts, or of numbers.
   case json
+  /// Such an element a line.
+  case jsonl
   /// One label a line, no names of columns.
   case lines
 
@@ -16,6 +18,7 @@ package enum DataFormat: String, Hashable, Sendable, CaseIterable {
     case "tsv", "tab": self = .tsv
     case "csv": self = .csv
     case "json": self = .json
+    case "jsonl", "ndjson": self = .jsonl
     case "txt": self = .lines
     default: return nil
     }

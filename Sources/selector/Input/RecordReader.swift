@@ -21,6 +21,8 @@ struct RecordReader {
   private var nextLine = 1
   /// The line on which the last record begins.
   private(set) var line = 1
+  /// Where the last record begins.
+  private(set) var start = 0
   /// The cells of the last record.
   private(set) var cells: [Cell] = []
 
@@ -30,10 +32,21 @@ struct RecordReader {
     switch format {
     case .tsv: separator = 0x09
     case .csv: separator = UInt8(ascii: ",")
-    case .json, .lines: separator = nil
+    case .json, .jsonl, .lines: separator = nil
     }
     isQuoting = format == .csv
     position = bytes.withoutMark.startIndex
+  }
+
+  /// Makes a reader that begins in the middle.
+  ///
+  /// - Parameters:
+  ///   - start: Where a record, or a blank line before one, begins.
+  ///   - line: The number of that line.
+  init(file: String, bytes: [UInt8], format: DataFormat, from start: Int, line: Int = 1) {
+    self.init(file: file, bytes: bytes, format: format)
+    position = start
+    nextLine = line
   }
 
   /// Reads the next record into ``cells``; false at the end.
@@ -44,6 +57,7 @@ struct RecordReader {
     }
     guard position < bytes.count else { return false }
     line = nextLine
+    start = position
     cells.removeAll(keepingCapacity: true)
     var isLast = false
     while !isLast {
@@ -64,17 +78,18 @@ struct RecordReader {
   }
 
   /// The text of a cell of the last record.
-  func text(_ cell: Cell) -> String {
-    guard cell.hasDoubledQuotes else {
-      return String(decoding: bytes[cell.range], as: UTF8.self)
-    }
+  func text(_ cell: Cell) -> String { String(decoding: content(of: cell), as: UTF8.self) }
+
+  /// The bytes of what a cell of the last record says.
+  func content(of cell: Cell) -> ArraySlice<UInt8> {
+    guard cell.hasDoubledQuotes else { return bytes[cell.range] }
     var content: [UInt8] = []
     var isSecond = false
     for byte in bytes[cell.range] {
       isSecond = byte == UInt8(ascii: "\"") && !isSecond
       if !isSecond { content.append(byte) }
     }
-    return String(decoding: content, as: UTF8.self)
+    return content[...]
   }
 
   func complaint(_ message: String) -> DataError {

@@ -9,7 +9,8 @@ struct Question {
   var isChoice: Bool
   /// Whether standard input is free for answers.
   var mayReadInput: Bool
-  var isReading: @Sendable () -> Bool = { false }
+  /// How far the options are read.
+  var progress: @Sendable () -> ReadingProgress = { .ended }
 
   /// Asks, and says how it ended.
   ///
@@ -19,7 +20,7 @@ struct Question {
       if options.asksByLines { return try LineTerminal.run(store, choosing: isChoice) }
       if isChoice {
         return try FormTerminal.choose(
-          from: store, settings: options.settings, isReading: isReading)
+          from: store, settings: options.settings, progress: progress)
       }
       return try FormTerminal.run(store, settings: options.settings)
     } catch .notATerminal where mayReadInput {

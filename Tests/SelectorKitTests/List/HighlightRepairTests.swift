@@ -68,7 +68,35 @@ import Testing
     var trial = Trial<One>(.people)
     trial.step { $0.setAvailability(.enabled, of: 1) }
     trial.send(.open, .hover(1))
-    #expect(trial.step { $0.forgetAvailability() } == "highlighted 2")
+    let options = trial.control.options
+    let change = trial.step {
+      $0.exchangeOptions(options, status: .ready, forgettingAvailability: true)
+    }
+    #expect(change == "highlighted 2")
+  }
+
+  @Test func `follows what was lifted into a list where it can be chosen anyway`() {
+    var trial = Trial<One>(.people)
+    trial.step { $0.setAvailability(.enabled, of: 1) }
+    trial.send(.open, .hover(1))
+    let options = OptionList([TestOption(2, "b"), TestOption(1, "a")])
+    let change = trial.step {
+      $0.exchangeOptions(options, status: .ready, forgettingAvailability: true)
+    }
+    #expect(change == "")
+    #expect(trial.control.highlight == 1)
+  }
+
+  @Test func `forgets the lists between two of which only the first and the last count`() {
+    var trial = Trial<One>(.numbers(4))
+    trial.send(.open, .hover(2))
+    let earlier = trial.control
+    #expect(trial.replace([]) == "highlighted none")
+    #expect(trial.replace(.numbers(4)) == "")
+    #expect(trial.step { $0.followList(since: earlier) } == "")
+    #expect(trial.control.highlight == 2)
+    trial.replace([TestOption(9, "n"), TestOption(3, "c")])
+    #expect(trial.step { $0.followList(since: earlier) } == "highlighted 3")
   }
 
   @Test func `leaves the highlight on a disabled option that can be reached`() {

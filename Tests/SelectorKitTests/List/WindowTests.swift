@@ -72,6 +72,30 @@ import Testing
     #expect(shown(trial) == "3")
   }
 
+  @Test func `has half the rows where each has a line for its detail`() {
+    let options = (0..<6).map { TestOption($0, "\($0)", section: $0 < 3 ? "low" : "high") }
+    var trial = Trial<One>(options) {
+      $0.rows = 7
+      $0.detailPlacement = .below
+    }
+    trial.press("ArrowDown")
+    #expect(trial.control.wantedLines(at: 0) == 7)
+    #expect(shown(trial) == "[low] 0 1 2")
+    trial.press("ArrowDown ArrowDown ArrowDown")
+    #expect(shown(trial) == "1 2 [high] 3")
+    trial.send(.layout(rows: 3))
+    #expect(shown(trial) == "[high] 3")
+    #expect(trial.control.list(at: 0, lines: 3)?.lineCount == 3)
+    for lines in 1...2 {
+      trial.send(.layout(rows: lines))
+      #expect(shown(trial) == "3", "where a row does not fit its first line is shown")
+    }
+    #expect(trial.press("PageUp") == "highlighted 2")
+    var control = trial.control
+    control.configure { $0.appearance = .segmented }
+    #expect(control.list(at: 0, lines: 7)?.linesPerRow == 1, "side by side there are no lines")
+  }
+
   @Test func `has a header for each run of neighbours of one section`() {
     let sections = ["a", "a", nil, "a", "b", "b", nil]
     let options = sections.enumerated().map { TestOption($0, "\($0)", section: $1) }

@@ -14,7 +14,8 @@ extension NaiveControl {
     var count = 0
     while left > 0, first + count < rows.count {
       let row = first + count
-      left -= rows[row].section != nil && beginsSection(row, rows) ? 2 : 1
+      left -= rules.hasDetailLines ? 2 : 1
+      left -= rows[row].section != nil && beginsSection(row, rows) ? 1 : 0
       if left < 0, count > 0 { break }
       count += 1
     }

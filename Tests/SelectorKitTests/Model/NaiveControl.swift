@@ -39,6 +39,7 @@ struct NaiveRules: Equatable {
   var overflow = Overflow.reject
   var takesText = false
   var rows = 8
+  var hasDetailLines = false
   var initial = Default.none
 }
 

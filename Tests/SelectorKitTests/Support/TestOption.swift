@@ -70,6 +70,7 @@ extension NaiveRules {
       }
     configuration.allowsCustomText = takesText
     configuration.rows = rows
+    configuration.detailPlacement = hasDetailLines ? .below : .beside
     return configuration
   }
 

@@ -49,6 +49,7 @@ struct WalkMaker {
     rules.overflow = pick(NaiveRules.Overflow.allCases)
     rules.takesText = oneIn(2)
     rules.rows = pick([8, 1, 2, 3, 4, 0])
+    rules.hasDetailLines = oneIn(4)
     rules.initial = makeDefault()
     return rules
   }
@@ -63,7 +64,7 @@ struct WalkMaker {
 
   /// The same rules but for one or two that are other now.
   private mutating func otherRules() -> NaiveRules {
-    switch pick(Array(0..<9)) {
+    switch pick(Array(0..<10)) {
     case 0: rules.isDisabled.toggle()
     case 1: rules.isReadOnly.toggle()
     case 2: rules.search = pick([nil, .prefix, .substring])
@@ -72,6 +73,7 @@ struct WalkMaker {
     case 5: rules.missing = pick(NaiveRules.Missing.allCases)
     case 6: rules.maximum = pick([nil, 1, 2])
     case 7: rules.takesText.toggle()
+    case 8: rules.hasDetailLines.toggle()
     default: rules.isDisabled = false
     }
     return rules

@@ -1,6 +1,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -10,9 +11,22 @@ struct ChoosingPlayerTests {
   func choose() throws {
     let store = try Samples.list()
     var player = TerminalPlayer(store, choosing: true)
-    #expect(player.terminal.lines.count == 12)
-    #expect(player.terminal.line(2).contains("› "))
-    #expect(player.terminal.line(2).contains("Bordeaux"))
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+        › Where to?                                                                    ▴
+         ┌─────────────────────────────────────────────────────────────────────────────┐
+         │›  Bordeaux                                                                  │
+         │   Lille                                                                     │
+         │   Lyon                                                                      │
+         │   Nice                                                                      │
+         │   Paris                                                                     │
+         │   Rennes                                                                    │
+         │   Strasbourg                                                                │
+         │   Toulouse                                                                  │
+         └─────────────────────────────────────────────────────────────────────────────┘
+          1/8  ↑↓ move · Enter choose · Esc cancel
+        """)
     player.press("ArrowDown ArrowDown")
     // A1: the cursor sits on the highlighted row.
     #expect(player.cursorLine.contains("Lyon"))
@@ -21,7 +35,15 @@ struct ChoosingPlayerTests {
     #expect(player.terminal.cursor == VirtualTerminal.Position(row: 0, column: 4))
     #expect(player.terminal.showsCursor)
     // And the highlighted row is named below.
-    #expect(player.terminal.lines.last?.contains("1/1  Strasbourg") == true)
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+        › st                                                                           ▴
+         ┌─────────────────────────────────────────────────────────────────────────────┐
+         │›  Strasbourg                                                                │
+         └─────────────────────────────────────────────────────────────────────────────┘
+          1/1  Strasbourg  ↑↓ move · Enter choose · Esc cancel
+        """)
     player.press("Enter")
     #expect(player.outcome == .accepted)
     #expect(store.answers["city"] == "Strasbourg")

@@ -1,6 +1,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -10,13 +11,39 @@ struct FormPlayerTests {
   func fill() throws {
     let store = try Samples.trip()
     var player = TerminalPlayer(store)
-    #expect(player.terminal.line(0).hasPrefix("› City*"))
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+        › City*    Where to?                                                           ▾
+          Hotel    Any                                                                 ▾
+          Direct   [ ]
+          Note
+          Tab next · Enter open · ^D submit · ^C cancel
+        """)
     player.press("ArrowDown ArrowDown Enter Tab")
     player.type("rit")
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+          City*    Lille                                                               ▾
+        › Hotel    rit                                                                 ▴
+          Direct  ┌────────────────────────────────────────────────────────────────────┐
+          Note    │›  Ritz                                                             │
+                  └────────────────────────────────────────────────────────────────────┘
+          1/1  ↑↓ move · Enter choose · Esc close
+        """)
     player.press("Enter Tab Space Tab")
     player.type("late")
     player.press("Tab")
-    #expect(player.terminal.lines.last?.contains("Enter submit") == true)
+    expectSnapshot(
+      of: player.terminal, as: .screen,
+      matches: """
+          City*    Lille                                                               ▾
+          Hotel    Ritz                                                                ▾
+          Direct   [x]
+          Note     late
+          Enter submit · Shift+Tab back · ^C cancel
+        """)
     player.press("Enter")
     #expect(player.outcome == .accepted)
     #expect(store.answers == ["city": "Lille", "hotel": "Ritz", "direct": "true", "note": "late"])
@@ -71,6 +98,95 @@ struct FormPlayerTests {
     player.type("again")
     player.press("Control+_")
     #expect(player.cursorLine == "› Note")
+  }
+
+  @Test("A line of text is edited at its caret, by the keys that shells have taught people")
+  func caret() throws {
+    let store = try Samples.trip()
+    var player = TerminalPlayer(store)
+    player.press("Tab Tab Tab")
+    player.type("to 東京 now")
+    let end = player.terminal.cursor.column
+    player.press("Alt+b ArrowLeft")
+    #expect(player.terminal.cursor.column == end - 4)
+    player.press("ArrowLeft")
+    // A wide letter is two cells.
+    #expect(player.terminal.cursor.column == end - 6)
+    player.type("x")
+    #expect(player.cursorLine == "› Note     to 東x京 now")
+    player.press("Backspace Delete Home")
+    player.paste("go\n")
+    #expect(player.cursorLine == "› Note     go to 東 now")
+    player.press("Alt+f Control+k Control+a Control+y Control+e")
+    #expect(player.cursorLine == "› Note      東 nowgo to")
+    player.press("Control+a Control+d Control+e Control+w")
+    #expect(player.cursorLine == "› Note     東 nowgo ")
+    player.press("Shift+Tab Tab")
+    player.type("!")
+    #expect(player.cursorLine == "› Note     東 nowgo !")
+  }
+
+  @Test("So is the text of a combobox, whose list follows")
+  func comboboxCaret() throws {
+    let store = try Samples.trip()
+    var player = TerminalPlayer(store)
+    player.press("Tab")
+    player.type("rtz")
+    player.press("Home ArrowRight")
+    player.type("i")
+    #expect(player.cursorLine.hasPrefix("› Hotel    ritz"))
+    #expect(player.terminal.line(2).contains("Ritz"))
+    player.press("Enter")
+    #expect(player.cursorLine.hasPrefix("› Hotel    Ritz"))
+    // The caret goes into what was chosen, too.
+    player.press("Home Delete")
+    player.type("B")
+    #expect(player.cursorLine.hasPrefix("› Hotel    Bitz"))
+  }
+
+  @Test("Rows are added and taken away by keys, which the line below names")
+  func rows() throws {
+    var player = TerminalPlayer(try Samples.order())
+    #expect(player.terminal.lines.last?.contains("^N add row · ^X remove row") == true)
+    player.press("Control+n")
+    #expect(player.cursorLine.hasPrefix("›     Product"))
+    player.press("ArrowDown Enter Control+n")
+    #expect(player.terminal.line(0).contains("2 rows"))
+    #expect(player.terminal.cursor.row == 5)
+    player.press("Shift+Tab")
+    player.type("first")
+    player.press("Control+n")
+    #expect(player.terminal.line(0).contains("3 rows"))
+    #expect(player.terminal.cursor.row == 5)
+    player.press("Control+n")
+    #expect(player.terminal.lines.last?.contains("Lines: no more rows") == true)
+    player.press("Control+x Control+x")
+    #expect(player.terminal.line(0).contains("1 row"))
+    player.press("Control+_")
+    #expect(player.terminal.line(0).contains("2 rows"))
+    // No row, no field: there is nothing to take away, and one can be added still.
+    player.press("Control+x Control+x Control+x Control+x Control+n")
+    #expect(player.terminal.line(0).contains("1 row"))
+    // The fields of a form without rows have nothing of that.
+    var other = TerminalPlayer(try Samples.trip())
+    #expect(other.terminal.lines.last?.contains("row") == false)
+    other.press("Control+n Control+x")
+    #expect(other.outcome == nil)
+  }
+
+  @Test("A form whose field still loads is not submitted, and says so")
+  func loading() throws {
+    var make = FormBuilder()
+    let direct = make.toggle("direct", "Direct")
+    let city = make.selector("city", "City", DropdownSelector("?", options: ["Lyon"]))
+    make.load(city, for: direct) { _ in [] }
+    make.configure(city) { $0.isRequired = true }
+    var player = TerminalPlayer(FormStore(try make.build()))
+    player.press("Control+d")
+    #expect(player.outcome == nil)
+    #expect(player.terminal.lines.last?.contains("City: still loading") == true)
+    player.press("Tab")
+    #expect(player.terminal.lines.last?.contains("still loading") == false)
   }
 
   @Test("V1, V2: a press outside an open list closes it, and fields below can be pressed again")

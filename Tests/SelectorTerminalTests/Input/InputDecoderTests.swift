@@ -227,7 +227,7 @@ struct InputDecoderTests {
     #expect(decoder.feed(Array("c\u{1B}[201~".utf8), at: late) == [.paste("ab\nc")])
   }
 
-  @Test("P1: a pasted line break is no Enter, whatever it is made of")
+  @Test("P1, P2: a pasted line break is no Enter, whatever it is made of")
   func pasteIsNoEnter() {
     for text in ["a\rb", "a\nb", "a\r\nb", "\r", "a\u{1B}[201"] {
       let events = decode([Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)[...]])

@@ -32,7 +32,7 @@ struct ChoosePtyTests {
     Row("printf 'a\\nb\\n' | selector choose --default b --inline", "\r", says: "b"),
     Row(
       "printf 'x\\0a\\nb\\0' | selector choose -0 | od -An -c | tr -s ' '", "\u{1B}[B\r",
-      says: " a \\n b \\n"),
+      says: " a \\n b \\0"),
     Row(
       "printf 'one\\n\\377bad\\n' | selector choose | od -An -c | tr -s ' '", "\u{1B}[B\r",
       says: " 377 b a d \\n"),
@@ -45,6 +45,22 @@ struct ChoosePtyTests {
       "(echo a; echo b; sleep 9) | selector choose; kill %1 2>/dev/null", "\u{1B}[B\r", says: "b"),
     // Also what came in one piece just before a pause.
     Row("(seq 50; sleep 9) | selector choose; kill %1 2>/dev/null", "\u{1B}[B\r", says: "2"),
+    // Before the first line came it is left like any other time, and the first that comes is highlighted.
+    Row(
+      "(echo BEGAN >/dev/tty; sleep 9) | selector choose; echo $?; kill %1", "\u{1B}",
+      says: "BEGAN", "130"),
+    Row("(sleep 1; echo a; echo b; sleep 9) | selector choose; kill %1", "", "\r", says: "a"),
+    // What cannot be read ends it, though some of it could be chosen already.
+    Row(
+      "(printf 'id\\tname\\n1\\tAnn\\n'; sleep 1; printf 'x\\n') | selector choose --format tsv; echo $?",
+      "",
+      says: "standard input:3: expected 2 cells, found 1", "2"),
+    Row(
+      "(printf 'id\\tname\\n1\\tAnn\\n'; sleep 9) | selector choose --format tsv", "\r", says: "Ann"
+    ),
+    Row(
+      "printf 'a\\nb\\n' | selector choose >/dev/full; echo $?", "\r",
+      says: "selector: standard output: No space left on device", "2"),
     // Nothing came in the end: it is over without a key.
     Row("(echo BEGAN >/dev/tty; sleep 1) | selector choose; echo $?", "", says: "BEGAN", "1"),
     Row(

@@ -40,7 +40,8 @@ struct RestorationTests {
   }
 
   @Test(
-    "After return, throw, signals, exit and traps", arguments: endings, ["inline", "fullscreen"])
+    "T1, T2, T3, T4: after return, throw, signals, exit and traps", arguments: endings,
+    ["inline", "fullscreen"])
   func givesBack(ending: Ending, placement: String) throws {
     let shown = PtyRun.Step(after: "Esc cancel", send: ending.keys)
     let step = ending.signal.map { PtyRun.Step(after: "Esc cancel", signal: $0) } ?? shown

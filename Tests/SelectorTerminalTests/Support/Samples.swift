@@ -1,6 +1,7 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
+import SelectorTesting
 
 /// Forms to be shown.
 enum Samples {
@@ -28,6 +29,17 @@ enum Samples {
         "city", "",
         DropdownSelector(
           options: OptionList(options), presentation: presentation, configuration: configuration))
+    }
+    return FormStore(try make.build())
+  }
+
+  /// A group of at most three rows.
+  static func order() throws -> FormStore {
+    var make = FormBuilder()
+    _ = make.rows("lines", "Lines", maximum: 3) { row in
+      _ = row.selector(
+        "product", "Product", DropdownSelector("Which?", options: ["Apple", "Bread"]))
+      _ = row.text("note", "Note")
     }
     return FormStore(try make.build())
   }
@@ -66,4 +78,9 @@ extension FormStore {
 extension TerminalPlayer {
   /// The line of the screen on which the cursor is, without trailing blanks.
   var cursorLine: String { terminal.line(terminal.cursor.row) }
+}
+
+extension SnapshotStrategy where Value == VirtualTerminal {
+  /// What stands on the screen.
+  static var screen: Self { Self { $0.lines.joined(separator: "\n") } }
 }

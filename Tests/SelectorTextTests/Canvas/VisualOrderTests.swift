@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import Testing
 
 @testable import SelectorText
@@ -53,18 +54,19 @@ struct VisualOrderTests {
     let left = TextRenderer(columns: 40, rows: 12).frame(of: source).canvas.visual().plainLines()
     let right = TextRenderer(columns: 40, rows: 12, direction: .rightToLeft).frame(of: source)
       .canvas.visual().plainLines()
-    #expect(
-      right == [
-        "▾                     France   Country",
-        "▴                  Where to?      City ‹",
-        "┌───────────────────────────┐   Extras",
-        "│                Bordeaux   │   Direct",
-        "│                   Lille  ‹│     Note",
-        "│                    Lyon ● │",
-        "│ closed today       Nice – │",
-        "│                   Paris   │",
-        "└─ ↓ 8 more ────────────────┘",
-      ])
+    expectSnapshot(
+      of: right.joined(separator: "\n"), as: .text,
+      matches: """
+        ▾                     France   Country
+        ▴                  Where to?      City ‹
+        ┌───────────────────────────┐   Extras
+        │                Bordeaux   │   Direct
+        │                   Lille  ‹│     Note
+        │                    Lyon ● │
+        │ closed today       Nice – │
+        │                   Paris   │
+        └─ ↓ 8 more ────────────────┘
+        """)
     #expect(left.count == right.count)
   }
 

@@ -57,7 +57,8 @@ import Testing
       let text = Shown.squeezed(cells.map { frame.canvas.text(of: $0.glyph) }.joined())
       let isCut = text.contains("…") || text.contains("~") || list.frame.width < 12
       // Marks and label stand before what is beside them, which a narrow list leaves out.
-      #expect(isCut || shown.hasPrefix(text) || shown == text, "seed \(seed): \(shown), \(text)")
+      // A second line has what stands at the end of the row.
+      #expect(isCut || shown.contains(text), "seed \(seed): \(shown), \(text)")
     }
   }
 
@@ -85,8 +86,8 @@ import Testing
         }
         let position = try #require(active.position)
         #expect(announcement.text.contains(active.name), "seed \(seed)")
-        #expect(
-          announcement.text.hasSuffix("\(position.place) of \(position.count)"), "seed \(seed)")
+        let whereabouts = "\(position.place) of \(position.count)"
+        #expect(announcement.text.contains(whereabouts), "seed \(seed)")
       }
     }
   }

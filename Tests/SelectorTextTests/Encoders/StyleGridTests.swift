@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -8,8 +9,9 @@ import Testing
     let source = FakeSource.single(
       "Tree", FakeSource.rows(["Ash", "Beech"], highlighted: 1, chosen: [0]))
     let frame = TextRenderer(columns: 24, rows: 8).frame(of: source)
-    #expect(
-      frame.canvas.plainWithStyles() == """
+    expectSnapshot(
+      of: frame.canvas.plainWithStyles(), as: .text,
+      matches: """
         › Tree   Pick          ▴
                 ┌──────────────┐
                 │ ● Ash        │

@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -10,8 +11,9 @@ struct AiryFrameTests {
   @Test func `A field is a label and a box`() {
     var source = FakeSource.trip()
     source.fields.removeSubrange(2..<4)
-    #expect(
-      lines(source) == """
+    expectSnapshot(
+      of: lines(source), as: .text,
+      matches: """
           Country
           ╭────────────────────────────────────╮
           │ France                           ▾ │
@@ -28,8 +30,9 @@ struct AiryFrameTests {
   }
 
   @Test func `An open list grows out of its box`() {
-    #expect(
-      lines(.trip(isOpen: true)) == """
+    expectSnapshot(
+      of: lines(.trip(isOpen: true)), as: .text,
+      matches: """
           Country
           ╭────────────────────────────────────╮
           │ France                           ▾ │
@@ -58,8 +61,9 @@ struct AiryFrameTests {
     source.fields.removeSubrange(2...)
     source.fields[1].most = 3
     source.fields[1].control.issues = ["choose one"]
-    #expect(
-      lines(source, rows: 8) == """
+    expectSnapshot(
+      of: lines(source, rows: 8), as: .text,
+      matches: """
           Country
           ╭─ City ─────────────────────────────╮
           │   Bordeaux                         │
@@ -74,8 +78,9 @@ struct AiryFrameTests {
   @Test func `A list wider than its box joins it all the same`() {
     let source = FakeSource.single(
       "Tree", FakeSource.rows(["An oak of a thousand years"], highlighted: 0))
-    #expect(
-      lines(source, columns: 32) == """
+    expectSnapshot(
+      of: lines(source, columns: 32), as: .text,
+      matches: """
           Tree
           ╭────────────────────────────╮
         › │ Pick                     ▴ │
@@ -87,8 +92,9 @@ struct AiryFrameTests {
 
   @Test func `A selector without a name has no line for one`() {
     let source = FakeSource.single("", FakeSource.rows(["Lyon"], highlighted: 0))
-    #expect(
-      lines(source, columns: 20) == """
+    expectSnapshot(
+      of: lines(source, columns: 20), as: .text,
+      matches: """
           ╭────────────────╮
         › │ Pick         ▴ │
           ├────────────────┤

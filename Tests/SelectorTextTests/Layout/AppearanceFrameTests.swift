@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -33,17 +34,18 @@ struct AppearanceFrameTests {
 
   @Test func `A menu hugs its text, and its list is as wide as its options`() {
     #expect(lines(control(.menu))[1] == "› Category   Wearables ▾")
-    #expect(
-      lines(control(.menu, open: 0)) == [
-        "  Country    France                                    ▾",
-        "› Category   Wearables ▴",
-        "  Extras    ┌─────────────────────────┐                ▾",
-        "  Direct    │›  All                   │",
-        "  Note      │   Electronics           │",
-        "            │ ● Wearables             │",
-        "            │ – Accessories  sold out │",
-        "            └─────────────────────────┘",
-      ])
+    expectSnapshot(
+      of: control(.menu, open: 0), as: .plain(columns: 56, rows: 12),
+      matches: """
+          Country    France                                    ▾
+        › Category   Wearables ▴
+          Extras    ┌─────────────────────────┐                ▾
+          Direct    │›  All                   │
+          Note      │   Electronics           │
+                    │ ● Wearables             │
+                    │ – Accessories  sold out │
+                    └─────────────────────────┘
+        """)
   }
 
   struct Segments: Sendable {
@@ -77,18 +79,19 @@ struct AppearanceFrameTests {
   }
 
   @Test func `An inline list stands under its name, open or not`() {
-    #expect(
-      lines(control(.inlineList)) == [
-        "  Country   France                                     ▾",
-        "› Category",
-        "     All",
-        "     Electronics",
-        "   ● Wearables",
-        "   – Accessories                                sold out",
-        "  Extras    Breakfast, Parking +2                      ▾",
-        "  Direct    [x] only direct trains",
-        "  Note      late arrival",
-      ])
+    expectSnapshot(
+      of: control(.inlineList), as: .plain(columns: 56, rows: 12),
+      matches: """
+          Country   France                                     ▾
+        › Category
+             All
+             Electronics
+           ● Wearables
+           – Accessories                                sold out
+          Extras    Breakfast, Parking +2                      ▾
+          Direct    [x] only direct trains
+          Note      late arrival
+        """)
     #expect(lines(control(.inlineList, open: 0))[2] == "  ›  All")
     let cut = lines(control(.inlineList, open: 6, count: 8), rows: 9)
     #expect(cut[5].hasPrefix("  ›  Books"))
@@ -121,10 +124,17 @@ struct AppearanceFrameTests {
     let closed = lines(tag, columns: 40, rows: 7)
     #expect(closed == ["  Tag   All                            ▾"])
     tag.open()
-    #expect(
-      lines(tag, columns: 40, rows: 7) == [
-        "✕ Tag", "›● All", "   One", "   Two", "", "", "↑↓ move · Enter choose · Esc cancel",
-      ])
+    expectSnapshot(
+      of: tag, as: .plain(columns: 40, rows: 7),
+      matches: """
+        ✕ Tag
+        ›● All
+           One
+           Two
+
+
+        ↑↓ move · Enter choose · Esc cancel
+        """)
   }
 
   @Test func `S79 S80 the bar says which tag it is, and never cuts the name where there is room`() {
@@ -288,10 +298,15 @@ struct AppearanceFrameTests {
     var form = try make.build()
     form.choose(size, id: "M")
     form.choose(color, id: "Red")
-    #expect(
-      lines(form, columns: 30) == [
-        "  Size", "     S", "   ● M", "     L", "  Colour  [Red]  Green",
-      ])
+    expectSnapshot(
+      of: form, as: .plain(columns: 30, rows: 12),
+      matches: """
+          Size
+             S
+           ● M
+             L
+          Colour  [Red]  Green
+        """)
     form.configure(size) { $0.appearance = .dropdown }
     #expect(lines(form, columns: 30)[0] == "  Size     M                 ▾")
     form.pressHeader(color)

@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -10,8 +11,9 @@ struct DenseFrameTests {
   }
 
   @Test func `A closed form is one line a field`() {
-    #expect(
-      lines(.trip()) == """
+    expectSnapshot(
+      of: lines(.trip()), as: .text,
+      matches: """
           Country   France                     ▾
         › City      Where to?                  ▾
           Extras    Breakfast, Parking +2      ▾
@@ -21,8 +23,9 @@ struct DenseFrameTests {
   }
 
   @Test func `An open list hangs under its header and moves nothing`() {
-    #expect(
-      lines(.trip(isOpen: true)) == """
+    expectSnapshot(
+      of: lines(.trip(isOpen: true)), as: .text,
+      matches: """
           Country   France                     ▾
         › City      Where to?                  ▴
           Extras   ┌───────────────────────────┐
@@ -36,8 +39,9 @@ struct DenseFrameTests {
   }
 
   @Test func `With less room first the border goes, then rows`() {
-    #expect(
-      lines(.trip(isOpen: true), rows: 8) == """
+    expectSnapshot(
+      of: lines(.trip(isOpen: true), rows: 8), as: .text,
+      matches: """
           Country   France                     ▾
         › City      Where to?                  ▴
           Extras   │   Bordeaux                │
@@ -46,8 +50,9 @@ struct DenseFrameTests {
                    │ – Nice       closed today │
                    │   Paris                   ↓
         """)
-    #expect(
-      lines(.trip(isOpen: true), rows: 3) == """
+    expectSnapshot(
+      of: lines(.trip(isOpen: true), rows: 3), as: .text,
+      matches: """
           Country   France                     ▾
         › City      Where to?                  ▴
           Extras   │›  Lille                   ↓
@@ -57,8 +62,9 @@ struct DenseFrameTests {
   @Test func `Everything can be drawn in ASCII`() {
     let frame = lines(.trip(isOpen: true), theme: .ascii)
     #expect(frame.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
-    #expect(
-      frame == """
+    expectSnapshot(
+      of: frame, as: .text,
+      matches: """
           Country   France                     v
         > City      Where to?                  ^
           Extras   +---------------------------+
@@ -72,8 +78,9 @@ struct DenseFrameTests {
   }
 
   @Test func `Below 20 columns the label stands above its header`() {
-    #expect(
-      lines(.trip(isOpen: true), columns: 19, rows: 24) == """
+    expectSnapshot(
+      of: lines(.trip(isOpen: true), columns: 19, rows: 24), as: .text,
+      matches: """
           Country
           France          ▾
           City
@@ -100,8 +107,9 @@ struct DenseFrameTests {
           kind: .selector, label: "A label that is too long", text: "Value", role: .value)),
       .init(control: ControlPresentation(kind: .toggle, label: "東京都", text: "Yes")),
     ])
-    #expect(
-      lines(source, columns: 30) == """
+    expectSnapshot(
+      of: lines(source, columns: 30), as: .text,
+      matches: """
           A label t…   Value         ▾
           東京都       [ ] Yes
         """)
@@ -120,8 +128,9 @@ struct DenseFrameTests {
     source.fields[3].control.issues = ["none today"]
     source.fields[3].control.isOn = false
     source.fields[3].control.text = ""
-    #expect(
-      lines(source) == """
+    expectSnapshot(
+      of: lines(source), as: .text,
+      matches: """
           Country*   France  ! sold out in th… ▾
         › City       Where to?                 –
           Extras     Breakfast, Parking +2     ▾

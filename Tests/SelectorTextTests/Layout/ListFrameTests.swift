@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -11,8 +12,9 @@ struct ListFrameTests {
     let rows = FakeSource.rows(
       ["Breakfast", "Lunch", "Parking", "Garage"], highlighted: 2, chosen: [0, 2],
       disabled: [3: "full"], details: [0: "12 €", 1: "9 €"], sections: [0: "Food", 2: "Car"])
-    #expect(
-      lines(.single("Extras", text: "None", rows, isMulti: true)) == """
+    expectSnapshot(
+      of: lines(.single("Extras", text: "None", rows, isMulti: true)), as: .text,
+      matches: """
         › Extras   None                        ▴
                   ┌────────────────────────────┐
                   │ Food                       │

@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Synchronization
 import Testing
@@ -12,8 +13,9 @@ struct ResultsFrameTests {
   }
 
   @Test func `Results are a name, how many there are, and rows`() {
-    #expect(
-      lines(.shop()) == """
+    expectSnapshot(
+      of: lines(.shop()), as: .text,
+      matches: """
         › Category   All                       ▾
           In stock   any                       ▾
           Products                        6 of 6
@@ -27,8 +29,9 @@ struct ResultsFrameTests {
   }
 
   @Test func `An open list lies over results as over any field`() {
-    #expect(
-      lines(.shop(open: 0)) == """
+    expectSnapshot(
+      of: lines(.shop(open: 0)), as: .text,
+      matches: """
         › Category   All                       ▴
           In stock  ┌──────────────────────────┐
           Products  │   Electronics            │
@@ -44,8 +47,9 @@ struct ResultsFrameTests {
   @Test func `Airy results have a box`() {
     var source = FakeSource.shop(count: 4, most: 3)
     source.fields.remove(at: 1)
-    #expect(
-      lines(source, layout: .airy) == """
+    expectSnapshot(
+      of: lines(source, layout: .airy), as: .text,
+      matches: """
           Category
           ╭────────────────────────────────────╮
         › │ All                              ▾ │
@@ -60,8 +64,9 @@ struct ResultsFrameTests {
   }
 
   @Test func `Results give way before any field does`() {
-    #expect(
-      lines(.shop(), rows: 6) == """
+    expectSnapshot(
+      of: lines(.shop(), rows: 6), as: .text,
+      matches: """
         › Category   All                       ▾
           In stock   any                       ▾
           Products                        6 of 6
@@ -69,15 +74,17 @@ struct ResultsFrameTests {
             Laptop Air                      $999
                                         ↓ 4 more
         """)
-    #expect(
-      lines(.shop(), rows: 4) == """
+    expectSnapshot(
+      of: lines(.shop(), rows: 4), as: .text,
+      matches: """
         › Category   All                       ▾
           In stock   any                       ▾
           Products                        6 of 6
             Watch One                     $199 ↓
         """)
-    #expect(
-      lines(.shop(), rows: 3) == """
+    expectSnapshot(
+      of: lines(.shop(), rows: 3), as: .text,
+      matches: """
         › Category   All                       ▾
           In stock   any                       ▾
           Products                        6 of 6
@@ -116,8 +123,9 @@ struct ResultsFrameTests {
         """)
     source.fields[0].control.isFocused = false
     source.fields[4].control.isFocused = true
-    #expect(
-      lines(source, rows: 5) == """
+    expectSnapshot(
+      of: lines(source, rows: 5), as: .text,
+      matches: """
           Products                        3 of 6
             Watch One                     $199 ↓
           Products                        6 of 6
@@ -139,8 +147,9 @@ struct ResultsFrameTests {
   }
 
   @Test func `Narrow results keep their rows`() {
-    #expect(
-      lines(.shop(count: 2), columns: 14) == """
+    expectSnapshot(
+      of: lines(.shop(count: 2), columns: 14), as: .text,
+      matches: """
           Category
         › All        ▾
           In stock
@@ -191,8 +200,9 @@ struct ResultsFrameTests {
         """)
     form.focus(query)
     form.press(KeyPress(.character("q")))
-    #expect(
-      TextRenderer(columns: 30, rows: 9).plain(form) == """
+    expectSnapshot(
+      of: form, as: .plain(columns: 30, rows: 9),
+      matches: """
         › Search   q▏
           Teas                  0 of 2
             No match for "q"

@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -44,8 +45,9 @@ struct ScrollingTests {
     var selector = selector()
     selector.press(KeyPress(.arrowDown))
     selector.send(.layout(rows: 4), at: .start)
-    #expect(
-      TextRenderer(columns: 30, rows: 6).plain(selector) == """
+    expectSnapshot(
+      of: selector, as: .plain(columns: 30, rows: 6),
+      matches: """
         › Where to?                  ▴
          │ South                     │
          │›  Arles                   │
@@ -75,8 +77,9 @@ struct ScrollingTests {
       "Letter", text: "?",
       FakeSource.rows(["a", "b", "c"], highlighted: 0, sections: [0: "A", 1: "B", 2: "C"]))
     source.fields[0].most = 5
-    #expect(
-      TextRenderer(columns: 30, rows: 9).plain(source) == """
+    expectSnapshot(
+      of: source, as: .plain(columns: 30, rows: 9),
+      matches: """
         › Letter   ?                 ▴
                   ┌──────────────────┐
                   │ A                │

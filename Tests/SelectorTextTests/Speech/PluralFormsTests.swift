@@ -61,7 +61,7 @@ import Testing
     // What holds no words is the same.
     #expect(
       same(SpokenStrings.english, SpokenStrings.german)
-        == ["plurals", "separator", "focused", "changed", "loaded", "standsFor"])
+        == ["plurals", "separator", "detail", "focused", "changed", "loaded", "standsFor"])
     #expect(
       same(SelectorStrings(), SelectorStrings.german)
         == ["failedResults", "moreChosen", "separator"])

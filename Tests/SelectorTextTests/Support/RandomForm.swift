@@ -41,11 +41,13 @@ struct RandomForm {
       let appearance: SelectorAppearance =
         Int.random(in: 0..<3, using: &random) > 0
         ? .dropdown : SelectorAppearance.allCases.randomElement(using: &random) ?? .dropdown
+      let details: DetailPlacement = Int.random(in: 0..<3, using: &random) == 0 ? .below : .beside
       let setUp = { @Sendable (configuration: inout SelectorConfiguration) in
         configuration.search = search
         configuration.isRequired = isRequired
         configuration.rows = rows
         configuration.appearance = appearance
+        configuration.detailPlacement = details
       }
       let id = "f\(place)"
       switch Int.random(in: 0..<7, using: &random) {
@@ -75,6 +77,7 @@ struct RandomForm {
       let presentation = OptionPresentation<Word>.ofOptions
       let key = make.results(
         "rows", "Found", rows: Self.options(using: &random), presentation: presentation)
+      if Bool.random(using: &random) { make.configure(key) { $0.detailPlacement = .below } }
       keys.append(key)
     }
     form = try make.build()

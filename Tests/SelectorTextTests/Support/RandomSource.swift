@@ -73,6 +73,7 @@ struct RandomSource {
     field.rows = rows(pick([0, 1, 2, 7, 30]))
     field.most = pick([1, 3, 8, 30])
     field.first = pick([0, 0, 1, 5, 29])
+    if control.appearance != .segmented, chance(1, in: 4) { field.linesPerRow = 2 }
     field.content = content(hasRows: !field.rows.isEmpty)
     return field
   }

@@ -1,5 +1,6 @@
 import SelectorForms
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -23,8 +24,9 @@ import Testing
   }
 
   @Test func `a form is a tree with a name, lists are numbered, and states come in order`() throws {
-    #expect(
-      AccessibilityTree(of: try Self.form(), named: "Trip").text == """
+    expectSnapshot(
+      of: AccessibilityTree(of: try Self.form(), named: "Trip").text, as: .text,
+      matches: """
         form "Trip"
           combobox "Country" [required, expanded, active=#1/1, controls=#1, focused, invalid] \
         placeholder="Which?" error="A value is required"
@@ -42,8 +44,9 @@ import Testing
   }
 
   @Test func `the same tree in YAML reads like the snapshots of web testers`() throws {
-    #expect(
-      AccessibilityTree(of: try Self.form(), named: "Trip").yaml == """
+    expectSnapshot(
+      of: AccessibilityTree(of: try Self.form(), named: "Trip").yaml, as: .text,
+      matches: """
         - form "Trip":
           - combobox "Country" [expanded]:
             - /placeholder: Which?
@@ -117,11 +120,14 @@ import Testing
       $0.label = "Kind"
       $0.appearance = appearance
     }
-    #expect(
-      AccessibilityTree(of: kind).lines == [
-        #"listbox #1 "Kind" value="New" [size=2, shown=1-2]"#,
-        #"  option "All" 1/2"#, #"  option "New" 2/2 [selected]"#, #"  status "2 options""#,
-      ])
+    expectSnapshot(
+      of: kind, as: .tree,
+      matches: """
+        listbox #1 "Kind" value="New" [size=2, shown=1-2]
+          option "All" 1/2
+          option "New" 2/2 [selected]
+          status "2 options"
+        """)
     let page = HTMLEncoder().document(kind)
     #expect(page.contains(#"role="listbox" aria-labelledby="c0-name" tabindex="0""#))
     #expect(!page.contains(#"role="combobox""#))

@@ -1,4 +1,5 @@
 import SelectorKit
+import SelectorTesting
 import SelectorText
 import Testing
 
@@ -27,19 +28,20 @@ import Testing
       options: OptionList(dishes), presentation: presentation, default: .id(21),
       configuration: configuration)
     dish.open()
-    #expect(
-      AccessibilityTree(of: dish).lines == [
-        #"combobox "Dish" value="Dish 21" [required, expanded, active=#1/22, controls=#1, focused]"#,
-        "  listbox #1 [size=30, shown=20-22]",
-        "    … 19 before",
-        #"    group "Warm" [size=20]"#,
-        #"      option "Dish 19" 20/30"#,
-        #"    group "Cold" [size=10]"#,
-        #"      option "Dish 20" 21/30"#,
-        #"      option "Dish 21" 22/30 [selected, active]"#,
-        "    … 8 more",
-        #"  status "30 options""#,
-      ])
+    expectSnapshot(
+      of: dish, as: .tree,
+      matches: """
+        combobox "Dish" value="Dish 21" [required, expanded, active=#1/22, controls=#1, focused]
+          listbox #1 [size=30, shown=20-22]
+            … 19 before
+            group "Warm" [size=20]
+              option "Dish 19" 20/30
+            group "Cold" [size=10]
+              option "Dish 20" 21/30
+              option "Dish 21" 22/30 [selected, active]
+            … 8 more
+          status "30 options"
+        """)
     dish.press(KeyPress(.pageDown))
     let lines = AccessibilityTree(of: dish).lines
     #expect(lines.contains(#"      option "Dish 22" 23/30 [disabled: "sold \"out\""]"#))

@@ -15,6 +15,10 @@ extension HTMLControls {
     if list.isMulti { attributes.add("aria-multiselectable", "true") }
     if !isInline, control.appearance.showsOptionsWhileClosed {
       addOwnList(states: &attributes, of: control, list, index)
+    } else if control.isScreen, control.screenQuery == nil {
+      // Keys go to the list itself.
+      attributes.add("tabindex", "0")
+      addActive(of: list, index, to: &attributes)
     }
     if list.content == .loading { attributes.add("aria-busy", "true") }
     lines += [#"<div class="list">"#, "<div\(attributes.text)>"]
@@ -22,7 +26,7 @@ extension HTMLControls {
     var beside: [String] = []
     var groups = 0
     var isInGroup = false
-    for line in shown {
+    for (place, line) in shown.enumerated() {
       switch line.content {
       case .section:
         if isInGroup { lines.append("</div>") }
@@ -33,14 +37,17 @@ extension HTMLControls {
         lines.append(
           #"<div class="section" role="presentation" id="\#(id)" dir="auto">"#
             + text(line.text) + "</div>")
-      case .row(let row): add(row, line, of: list, index, isInline: isInline)
+      case .row(let row):
+        let next = shown.dropFirst(place + 1).first { $0.isDetail }
+        let detail = list.linesPerRow > 1 ? next?.text ?? .empty : .empty
+        add(row, line, detailBelow: detail, of: list, index, isInline: isInline)
+      case .detail: break
       case .message:
         beside.append(
           #"<div class="message" role="status" dir="auto">"# + text(line.text) + "</div>")
       case .issue:
         beside.append(
-          #"<div class="issue" role="alert" dir="auto">"#
-            + text("\(renderer.theme.issue) " + line.text.string) + "</div>")
+          #"<div class="issue" role="alert">"# + text(issue(line.text)) + "</div>")
       }
     }
     if isInGroup { lines.append("</div>") }
@@ -51,8 +58,8 @@ extension HTMLControls {
   }
 
   private mutating func add(
-    _ row: ListPresentation.Row, _ line: ListLine, of list: ListPresentation, _ index: Int,
-    isInline: Bool
+    _ row: ListPresentation.Row, _ line: ListLine, detailBelow: SafeText,
+    of list: ListPresentation, _ index: Int, isInline: Bool
   ) {
     let id = "c\(index)-o\(row.index)"
     var attributes = HTMLAttributes()
@@ -64,8 +71,12 @@ extension HTMLControls {
     }
     attributes.add("aria-posinset", String(row.index + 1))
     attributes.add("aria-setsize", String(list.total))
-    let hasDetail = !line.detail.string.isEmpty
-    if hasDetail { attributes.add("aria-describedby", id + "-detail") }
+    // Beside the label stands the detail, or the reason why it cannot be chosen.
+    let details = [("-detail", "detail", line.detail), ("-below", "detail below", detailBelow)]
+      .filter { !$0.2.string.isEmpty }
+    if !details.isEmpty {
+      attributes.add("aria-describedby", details.map { id + $0.0 }.joined(separator: " "))
+    }
     var classes = "row"
     if row.isHighlighted { classes += " active" }
     if row.isChosen { classes += " chosen" }
@@ -76,9 +87,9 @@ extension HTMLControls {
       content += Self.mark(mark(of: row, in: list), "mark")
     }
     content += #"<span class="option" dir="auto">"# + marked(line.text) + "</span>"
-    if hasDetail {
+    for (suffix, name, detail) in details {
       content +=
-        #" <span class="detail" id="\#(id)-detail" dir="auto">"# + text(line.detail) + "</span>"
+        #" <span class="\#(name)" id="\#(id)\#(suffix)" dir="auto">"# + text(detail) + "</span>"
     }
     lines.append("<div class=\"\(classes)\"\(attributes.text)>\(content)</div>")
   }
@@ -91,7 +102,7 @@ extension HTMLControls {
   private mutating func addCue(_ count: Int, _ arrow: Character) {
     guard count > 0 else { return }
     lines.append(
-      #"<div class="more">"#
+      #"<div class="more" dir="auto">"#
         + text("\(arrow) " + fill(renderer.strings.more, String(count))) + "</div>")
   }
 }

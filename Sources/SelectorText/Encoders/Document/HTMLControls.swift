@@ -6,6 +6,8 @@ struct HTMLControls {
   var lines: [String] = []
   /// How many groups the next control stands in, unless it says otherwise.
   private var openGroups = 0
+  /// Whether a list has the screen for itself, so that nothing else can be reached.
+  private var hasScreen = false
 
   init(_ renderer: TextRenderer) {
     self.renderer = renderer
@@ -14,6 +16,11 @@ struct HTMLControls {
   mutating func add(_ source: some PresentationSource) {
     let frame = renderer.frame(of: source)
     defer { closeGroups(deeperThan: 0) }
+    // A control that is not in view has no screen either: what is seen is what is named.
+    let screen = frame.lists.first.flatMap { list in
+      source.control(at: list.control).isScreen ? list.control : nil
+    }
+    hasScreen = screen != nil
     for index in 0..<max(0, source.controlCount) {
       let control = source.control(at: index)
       let shown = frame.lists.first { $0.control == index }?.lines
@@ -25,28 +32,43 @@ struct HTMLControls {
         openGroup(control, index)
         continue
       }
-      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\">")
+      let inert = hasScreen && index != screen ? #" inert="""# : ""
+      lines.append("<div class=\"field\(control.isFocused ? " focused" : "")\"\(inert)>")
       if control.kind == .results || control.appearance.showsOptionsWhileClosed {
         addHead(of: control, index)
       } else {
         addHeader(of: control, list, index)
       }
-      if let list { add(list, of: control, index) }
+      if let list {
+        if index == screen {
+          addScreen(of: control, list, index)
+        } else {
+          add(list, of: control, index)
+        }
+      }
       lines.append("</div>")
     }
+    if renderer.showsLegend, !hasScreen { addLegend(of: source) }
+  }
+
+  /// Says what keys do, where a line of the screen does.
+  private mutating func addLegend(of source: some PresentationSource) {
+    guard let index = source.focusedIndex, 0..<max(0, source.controlCount) ~= index,
+      let legend = renderer.legend(for: source.control(at: index), limit: .max)
+    else { return }
+    lines.append(#"<p class="legend">"# + text(legend) + "</p>")
   }
 
   // MARK: Groups
 
   private mutating func openGroup(_ control: ControlPresentation, _ index: Int) {
     openGroups += 1
-    lines.append(#"<div class="group" role="group" aria-labelledby="c\#(index)-name">"#)
+    var attributes = HTMLAttributes()
+    attributes.add("role", "group")
+    attributes.add("aria-labelledby", "c\(index)-name")
+    if !control.issues.isEmpty { attributes.add("aria-describedby", "c\(index)-issue") }
+    lines.append(#"<div class="group"\#(attributes.text)>"#)
     addHead(of: control, index)
-    if let issue = control.issues.first {
-      lines.append(
-        #"<span class="issue" id="c\#(index)-issue" dir="auto">"#
-          + text("\(renderer.theme.issue) " + issue) + "</span>")
-    }
   }
 
   private mutating func closeGroups(deeperThan level: Int) {
@@ -74,7 +96,7 @@ struct HTMLControls {
         + text(control.label)
         + Self.mark(control.isRequired ? renderer.theme.required : nil, "required") + "</span>")
     lines.append(#"<div class="header"\#(states.text)>"#)
-    lines.append(content(of: control) + "</div>")
+    lines.append(content(of: control, index) + "</div>")
     lines.append(Self.mark(indicator(of: control), "indicator"))
     addNotes(of: control, index)
   }
@@ -87,9 +109,7 @@ struct HTMLControls {
     addUse(of: control, to: &states)
     if control.appearance == .segmented { states.add("aria-orientation", "horizontal") }
     addValidity(of: control, index, to: &states)
-    if let active = list.rows.first(where: \.isHighlighted) {
-      states.add("aria-activedescendant", "c\(index)-o\(active.index)")
-    }
+    addActive(of: list, index, to: &states)
   }
 
   /// Whether and how a user can use a control.
@@ -107,9 +127,16 @@ struct HTMLControls {
   private func addValidity(
     of control: ControlPresentation, _ index: Int, to states: inout HTMLAttributes
   ) {
+    // The words of a switch stand in it, where its name hides them.
+    var descriptions = control.kind == .toggle && !control.text.isEmpty ? ["c\(index)-text"] : []
     if !control.issues.isEmpty {
       states.add("aria-invalid", "true")
       states.add("aria-errormessage", "c\(index)-issue")
+      // An error message is read out by few; a description by all.
+      descriptions.append("c\(index)-issue")
+    }
+    if !descriptions.isEmpty {
+      states.add("aria-describedby", descriptions.joined(separator: " "))
     }
   }
 
@@ -119,34 +146,35 @@ struct HTMLControls {
     _ index: Int
   ) {
     switch control.kind {
-    case .toggle: states.add("aria-checked", control.isOn ? "true" : "false")
+    case .toggle:
+      states.add("aria-checked", control.isOn ? "true" : "false")
     case .text:
       if control.role == .placeholder { states.add("aria-placeholder", control.text) }
     case .selector, .multi, .combobox:
-      states.add("aria-haspopup", "listbox")
+      let isScreen = control.appearance == .fullScreen
+      states.add("aria-haspopup", isScreen ? "dialog" : "listbox")
       states.add("aria-expanded", control.isOpen ? "true" : "false")
+      // What may be chosen stands in the header as its text: only inputs have placeholders.
       if control.kind == .combobox { states.add("aria-autocomplete", "list") }
-      if control.role == .placeholder { states.add("aria-placeholder", control.text) }
       guard let list else { return }
-      states.add("aria-controls", "c\(index)-list")
-      if let active = list.rows.first(where: \.isHighlighted) {
-        states.add("aria-activedescendant", "c\(index)-o\(active.index)")
-      }
+      states.add("aria-controls", isScreen && hasScreen ? "c\(index)-screen" : "c\(index)-list")
+      if isScreen, hasScreen { return }
+      addActive(of: list, index, to: &states)
     case .results, .group: break
     }
   }
 
-  private func content(of control: ControlPresentation) -> String {
+  private func content(of control: ControlPresentation, _ index: Int) -> String {
     if control.kind == .toggle {
       let box = "[\(control.isOn ? String(renderer.theme.on) : " ")]"
-      return #"<span aria-hidden="true">\#(box)</span> "# + span("value", control.text)
+      let words = #"<span class="value" id="c\#(index)-text" dir="auto">"# + text(control.text)
+      return #"<span aria-hidden="true">\#(box)</span> "# + words + "</span>"
     }
     let isTyping = control.role == .input
     let query = control.isOpen ? control.query.flatMap { $0.isEmpty ? nil : $0 } : nil
     if isTyping || query != nil {
       let hasCaret = !isTyping || control.isFocused
-      let caret = Self.mark(hasCaret ? renderer.theme.caret : nil, "caret")
-      return span("value", isTyping ? control.text : query ?? "") + caret
+      return typed(isTyping ? control.text : query ?? "", hasCaret: hasCaret)
     }
     guard control.kind == .multi, !control.chips.isEmpty else {
       return span(control.role == .placeholder ? "placeholder" : "value", control.text)
@@ -160,8 +188,8 @@ struct HTMLControls {
   private mutating func addNotes(of control: ControlPresentation, _ index: Int) {
     if let issue = control.issues.first {
       lines.append(
-        #"<span class="issue" id="c\#(index)-issue" dir="auto">"#
-          + text("\(renderer.theme.issue) " + issue) + "</span>")
+        #"<span class="issue" id="c\#(index)-issue">"#
+          + text(self.issue(renderer.safe(issue))) + "</span>")
     } else if control.isReadOnly {
       lines.append(span("detail", fill(renderer.strings.readOnly, "")))
     }
@@ -172,7 +200,8 @@ struct HTMLControls {
       Self.mark(control.isFocused ? renderer.theme.pointer : nil, "pointer")
         + #"<span class="name" id="c\#(index)-name" dir="auto">"# + text(control.label) + "</span>")
     if control.kind == .results {
-      lines.append(#"<span class="count" role="status">"# + text(control.summary) + "</span>")
+      lines.append(
+        #"<span class="count" role="status" dir="auto">"# + text(control.summary) + "</span>")
     } else {
       addNotes(of: control, index)
     }
@@ -204,10 +233,35 @@ struct HTMLControls {
   }
 
   func text(_ raw: String) -> String { Markup.escaped(renderer.safe(raw)) }
-  func text(_ safe: SafeText) -> String { Markup.escaped(safe) }
+  /// The text as it stands between tags; texts within it do not turn it around.
+  func text(_ safe: SafeText) -> String {
+    guard !safe.isolates.isEmpty else { return Markup.escaped(safe) }
+    var result = ""
+    var end = 0
+    let clusters = Array(safe.string)
+    func part(_ range: Range<Int>) -> String {
+      Markup.escaped(SafeText(safe: String(clusters[range])))
+    }
+    for isolate in safe.isolates {
+      result += part(end..<isolate.lowerBound) + "<bdi>" + part(isolate) + "</bdi>"
+      end = isolate.upperBound
+    }
+    return result + part(end..<clusters.count)
+  }
+
+  /// What is wrong, behind its mark: the mark stands where lines of the document begin.
+  func issue(_ text: SafeText) -> SafeText {
+    SafeText(safe: "\(renderer.theme.issue) ").appending(text, isIsolate: true)
+  }
 
   func span(_ name: String, _ raw: String) -> String {
     #"<span class="\#(name)" dir="auto">"# + text(raw) + "</span>"
+  }
+
+  /// What is typed, with the caret on the side where typing goes on.
+  func typed(_ raw: String, hasCaret: Bool = true) -> String {
+    let caret = Self.mark(hasCaret ? renderer.theme.caret : nil, "caret")
+    return #"<span class="value" dir="auto">"# + text(raw) + caret + "</span>"
   }
 
   /// A mark that says in a glyph what a state says in a word.

@@ -4,10 +4,15 @@ extension TextCanvas {
   /// So a snapshot shows what became of highlight, match and focus without an escape sequence. A blank that
   /// stands for nothing is a `.`; letters are given in order of first use. Lines are in logical order.
   ///
-  /// ```text
-  /// › City   Lyon   ▾
+  /// ```swift
+  /// let frame = TextRenderer(columns: 24, rows: 1).frame(of: form)
+  /// print(frame.canvas.plainWithStyles())
+  /// ```
   ///
-  /// abcccc...dddd...a
+  /// ```text
+  /// › City   Lyon          ▾
+  ///
+  /// abccccbbbddddbbbbbbbbbba
   ///
   /// a  indicator focused
   /// b  blank focused

@@ -10,14 +10,18 @@ extension Snippet {
     Snippet(name: "changed bytes", run: changedBytes), Snippet(name: "tree", run: tree),
     Snippet(name: "palette rule", run: paletteRule), Snippet(name: "spoken", run: spoken),
     Snippet(name: "plural", run: plural), Snippet(name: "own words", run: ownWords),
-    Snippet(name: "log", run: log),
+    Snippet(name: "log", run: log), Snippet(name: "styles", run: styles),
+    Snippet(name: "whole tree", run: wholeTree), Snippet(name: "yaml", run: yaml),
+    Snippet(name: "selector line", run: selectorLine), Snippet(name: "multi line", run: multiLine),
+    Snippet(name: "combobox line", run: comboboxLine),
   ]
 
   private static var medium: DropdownSelector<ValueOption<String>> {
     DropdownSelector("Size", options: ["Small", "Medium", "Large"], default: .id("Medium"))
   }
 
-  private static func trip() throws -> Form {
+  /// The form of the article on renderings, and of its pictures.
+  static func trip() throws -> Form {
     // snippet: trip
     var make = FormBuilder()
     let country = make.selector(
@@ -136,6 +140,85 @@ extension Snippet {
       said += announcer.announce(changes, in: form)
     }
     print(said.map(\.text).joined(separator: "\n"))
+    // end
+  }
+
+  @Sendable static func styles(print: Print) throws {
+    var make = FormBuilder()
+    let city = make.selector(
+      "city", "City", DropdownSelector("Where to?", options: ["Lyon"], default: .first))
+    var form = try make.build()
+    form.focus(city)
+    // snippet: styles
+    let frame = TextRenderer(columns: 24, rows: 1).frame(of: form)
+    print(frame.canvas.plainWithStyles())
+    // end
+  }
+
+  /// Countries in sections, of which some are not offered.
+  private struct Country: SelectorOption {
+    var label: String
+    var section: String? = "Europe"
+    var disabledReason: String?
+    var id: String { label }
+
+    static let all = [
+      Country(label: "Austria"), Country(label: "Belgium", disabledReason: "not offered"),
+      Country(label: "France"), Country(label: "Italy"), Country(label: "Japan", section: "Asia"),
+    ]
+  }
+
+  @Sendable static func wholeTree(print: Print) throws {
+    var make = FormBuilder()
+    let country = make.selector(
+      "country", "Country", DropdownSelector("Where?", options: Country.all))
+    make.configure(country) {
+      $0.isRequired = true
+      $0.rows = 3
+      $0.search = .substring
+    }
+    _ = make.toggle("direct", "Direct", text: "only direct trains")
+    var form = try make.build()
+    form.choose(country, id: "France")
+    form.focus(country)
+    for key in ["ArrowDown", "a"] { form.press(try KeyPress(name: key)) }
+    form.layout(country, rows: 3)
+    // snippet: whole tree
+    print(AccessibilityTree(of: form, named: "Trip").text)
+    // end
+  }
+
+  @Sendable static func yaml(print: Print) {
+    var country = DropdownSelector(
+      "Where?", options: ["Austria", "France"], default: .id("France"))
+    country.configure { $0.label = "Country" }
+    country.open()
+    // snippet: yaml
+    print(AccessibilityTree(of: country).yaml)
+    // end
+  }
+
+  @Sendable static func selectorLine(print: Print) {
+    var day = DropdownSelector("Day", options: ["mon", "tue"], default: .id("tue"))
+    for key in [KeyPress(.enter), KeyPress(.arrowUp)] { day.press(key) }
+    // snippet: selector line
+    print(day)  // Selector("Day", open, › mon, ● tue)
+    // end
+  }
+
+  @Sendable static func multiLine(print: Print) {
+    var tags = MultiSelector("Tags", options: ["a", "b"])
+    tags.choose(ids: ["a", "b"])
+    // snippet: multi line
+    print(tags)  // MultiSelector("Tags", closed, ● a, ● b)
+    // end
+  }
+
+  @Sendable static func comboboxLine(print: Print) {
+    var city = Combobox("City", options: ["lille", "lyon"])
+    for letter in ["l", "y"] { city.press(KeyPress(.character(letter))) }
+    // snippet: combobox line
+    print(city)  // Combobox("City", open, query "ly", › lyon)
     // end
   }
 }

@@ -10,7 +10,9 @@ extension Snippet {
     Snippet(name: "stored text", run: storedText),
     Snippet(name: "line difference", run: lineDifference),
     Snippet(name: "redaction", run: redaction), Snippet(name: "snapshot store", run: snapshotStore),
-    Snippet(name: "failure", run: failure),
+    Snippet(name: "failure", run: failure), Snippet(name: "unified", run: unified),
+    Snippet(name: "side by side", run: sideBySide), Snippet(name: "film", run: film),
+    Snippet(name: "events", run: events), Snippet(name: "announcements", run: announcements),
   ]
 
   @Sendable static func fileName(print: Print) {
@@ -85,6 +87,55 @@ extension Snippet {
   }
 }
 
+extension Snippet {
+  private static let stored = "Country   France\nCity      Lyon\nExtras    none"
+  private static let now = "Country   France\nCity      Lille\nExtras    none\nNote      late"
+
+  @Sendable static func unified(print: Print) {
+    // snippet: unified
+    let difference = LineDifference(from: stored, to: now)
+    print(UnifiedDifference(difference).lines.joined(separator: "\n"))
+    // end
+  }
+
+  @Sendable static func sideBySide(print: Print) {
+    // snippet: side by side
+    let difference = LineDifference(from: stored, to: now)
+    print(SideBySide(difference).lines.joined(separator: "\n"))
+    // end
+  }
+
+  private static func day() throws -> Form {
+    var make = FormBuilder()
+    _ = make.selector("day", "Day", DropdownSelector("Which?", options: ["Mon", "Tue"]))
+    return try make.build()
+  }
+
+  @Sendable static func film(print: Print) throws {
+    let form = try day()
+    // snippet: film
+    let strip = SnapshotStrategy<Form>.film(keys: "ArrowDown Enter", columns: 24)
+    print(try strip.text(of: form))
+    // end
+  }
+
+  @Sendable static func events(print: Print) throws {
+    let form = try day()
+    // snippet: events
+    let changes = SnapshotStrategy<Form>.events(keys: "ArrowDown Enter")
+    print(try changes.text(of: form))
+    // end
+  }
+
+  @Sendable static func announcements(print: Print) throws {
+    let form = try day()
+    // snippet: announcements
+    let words = SnapshotStrategy<Form>.announcements(keys: "ArrowDown Enter")
+    print(try words.text(of: form))
+    // end
+  }
+}
+
 // snippet: strategy
 extension SnapshotStrategy where Value == [String] {
   static var sorted: Self { SnapshotStrategy { $0.sorted().joined(separator: "\n") } }
@@ -95,26 +146,29 @@ extension SnapshotStrategy where Value == [String] {
 @Suite(.snapshots(record: .failed)) struct MenuTests {}
 // end
 
-/// Code of documents that is compiled; what it shows is tested where it is declared.
-private enum TestingSnippets {
-  static func file(form: Form) {
-    // snippet: expect file
-    expectSnapshot(of: form, as: .plain(columns: 40))
-    expectSnapshot(of: form, as: .tree, named: "tree")
-    // end
-  }
+/// What is run for what it expects; it prints nothing.
+extension Snippet {
+  static let expecting: [Snippet] = [
+    Snippet(name: "expect literal", run: literal), Snippet(name: "harness", run: harness),
+    Snippet(name: "clock", waiting: clock), Snippet(name: "loader", waiting: loader),
+    Snippet(name: "invariant", run: invariant), Snippet(name: "property", run: property),
+  ]
 
-  static func literal(size: DropdownSelector<ValueOption<String>>) {
+  @Sendable private static func literal(print: Print) {
+    let size = DropdownSelector("Size", options: ["Small", "Medium"], default: .id("Medium"))
     // snippet: expect literal
     expectSnapshot(
       of: size, as: .plain(columns: 20),
       matches: """
-        Medium           ▾
+          Medium           ▾
         """)
     // end
   }
 
-  static func harness(form: Form) {
+  @Sendable private static func harness(print: Print) throws {
+    var make = FormBuilder()
+    _ = make.selector("size", "Size", DropdownSelector("Any", options: ["S", "M", "L"]))
+    let form = try make.build()
     // snippet: harness
     let harness = FormHarness(form)
     harness.focus("size") { $0.focus = "size" }
@@ -131,7 +185,7 @@ private enum TestingSnippets {
     // end
   }
 
-  static func clock() async throws {
+  @Sendable private static func clock(print: Print) async throws {
     // snippet: clock
     let clock = ManualClock()
     let typing = Task { try await clock.sleep(for: .milliseconds(300)) }
@@ -141,10 +195,8 @@ private enum TestingSnippets {
     // end
   }
 
-  static func loader(
-    make: FormBuilder, country: FieldKey<ValueOption<String>>, city: FieldKey<ValueOption<String>>
-  ) async throws {
-    var make = make
+  @Sendable private static func loader(print: Print) async throws {
+    var (make, country, city) = trip()
     // snippet: loader
     let cities = ManualLoader<String, ValueOption<String>>()
     make.load(city, for: country) { country in try await cities.load(country.value) }
@@ -157,9 +209,9 @@ private enum TestingSnippets {
     // end
   }
 
-  static func invariant(
-    form: Form, country: FieldKey<ValueOption<String>>, city: FieldKey<ValueOption<String>>
-  ) {
+  @Sendable private static func invariant(print: Print) throws {
+    let (make, country, city) = trip()
+    let form = try make.build()
     // snippet: invariant
     let check = InvariantCheck(keys: "ArrowDown Enter Escape Tab", steps: 6)
     expectInvariant(of: form, check) { form in
@@ -168,13 +220,35 @@ private enum TestingSnippets {
     // end
   }
 
-  static func property() {
+  @Sendable private static func property(print: Print) {
     // snippet: property
     let lists = Generator.labels.list(0...20)
     expectProperty(of: lists, cases: 200) { labels in
       let options = OptionList(labels.map { ValueOption($0) })
       return options.count <= labels.count ? nil : "more options than labels"
     }
+    // end
+  }
+
+  private typealias Key = FieldKey<ValueOption<String>>
+
+  /// A form whose city may only be chosen while there is a country.
+  private static func trip() -> (make: FormBuilder, country: Key, city: Key) {
+    var make = FormBuilder()
+    let country = make.selector(
+      "country", "Country", DropdownSelector("Country", options: ["France", "Italy"]))
+    let city = make.selector("city", "City", DropdownSelector("City", options: ["Lyon"]))
+    make.show(city, onHidden: .mask, when: country) { $0 != nil }
+    return (make, country, city)
+  }
+}
+
+/// Code of documents that is compiled, and whole tests, which are run by their framework.
+private enum TestingSnippets {
+  static func file(form: Form) {
+    // snippet: expect file
+    expectSnapshot(of: form, as: .plain(columns: 40))
+    expectSnapshot(of: form, as: .tree, named: "tree")
     // end
   }
 

@@ -1,13 +1,16 @@
 import SelectorForms
 import SelectorKit
 import SelectorText
+import Testing
 
 /// The pictures that documents show, made by the encoders.
 enum Pictures {
   /// A picture by its name.
-  struct Picture: Sendable {
+  struct Picture: Sendable, CustomTestStringConvertible {
     var name: String
     var make: @Sendable () throws -> String
+
+    var testDescription: String { name }
   }
 
   static let all: [Picture] = [
@@ -23,29 +26,13 @@ enum Pictures {
     },
     Picture(name: "difference") { window(try changedBytes(), "one arrow key") },
     Picture(name: "tree") {
-      window(AccessibilityTree(of: try trip(), named: "Trip").lines, "tree")
+      window(AccessibilityTree(of: try Snippet.trip(), named: "Trip").lines, "tree")
     },
     Picture(name: "announcements") { window(try announcements(), "announcements") },
   ]
 
-  /// The form of the article on renderings.
-  static func trip() throws -> Form {
-    var make = FormBuilder()
-    let country = make.selector(
-      "country", "Country", DropdownSelector("Which?", options: ["France", "Japan"]))
-    let city = make.selector(
-      "city", "City", DropdownSelector("Where to?", options: ["Lille", "Lyon", "Nice"]))
-    var form = try make.build()
-    form.choose(country, id: "France")
-    form.choose(city, id: "Lyon")
-    form.focus(city)
-    form.press(KeyPress(.arrowDown))
-    form.press(KeyPress(.arrowUp))
-    return form
-  }
-
   private static func form(columns: Int = 44) throws -> TextFrame {
-    TextRenderer(columns: columns, rows: 16).frame(of: try trip())
+    TextRenderer(columns: columns, rows: 16).frame(of: try Snippet.trip())
   }
 
   private struct City: SelectorOption, Sendable {
@@ -97,7 +84,7 @@ enum Pictures {
   }
 
   private static func changedBytes() throws -> [String] {
-    var form = try trip()
+    var form = try Snippet.trip()
     let renderer = TextRenderer(columns: 44, rows: 16)
     let encoder = DifferenceEncoder(depth: .basic, isSynchronized: true)
     let first = encoder.difference(from: nil, to: renderer.frame(of: form))
@@ -119,7 +106,7 @@ enum Pictures {
   }
 
   private static func announcements() throws -> [String] {
-    var form = try trip()
+    var form = try Snippet.trip()
     var announcer = Announcer(of: form)
     var lines: [String] = []
     for key in [KeyPress(.end), KeyPress(.enter), KeyPress(.delete)] {
