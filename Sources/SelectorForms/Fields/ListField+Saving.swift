@@ -70,9 +70,12 @@ extension ListField {
 
   var missingIDs: [SavedID] {
     let chosen = Control.chosenIDs(control.source)
-    let held = control.values.filter { $0.standing == .member }
-    guard held.count < chosen.count else { return [] }
-    let ids = Set(held.map(\.id))
+    let values = control.values
+    // Mostly nothing is missing, and then nothing has to be gathered.
+    guard values.count < chosen.count || values.contains(where: { $0.standing != .member }) else {
+      return []
+    }
+    let ids = Set(values.filter { $0.standing == .member }.map(\.id))
     return chosen.filter { !ids.contains($0) }.compactMap { SavedID($0) }
   }
 }

@@ -108,9 +108,10 @@ extension Form {
   private func fieldNames(
     in saved: SavedForm, _ aliases: SavedAliases
   ) -> [(old: String, place: Int?)] {
-    let places = plan.index.filter { plan.groupOfField[$0.value] == nil }
-    return saved.fields.keys.map { (old: $0, place: places[aliases.fields[$0] ?? $0]) }
-      .sorted { ($0.place ?? .max, $0.old) < ($1.place ?? .max, $1.old) }
+    saved.fields.keys.map { old in
+      let place = plan.index[aliases.fields[old] ?? old]
+      return (old: old, place: place.flatMap { plan.groupOfField[$0] == nil ? $0 : nil })
+    }.sorted { ($0.place ?? .max, $0.old) < ($1.place ?? .max, $1.old) }
   }
 
   /// Forgets everything that happened; options and overrides stay as they are.

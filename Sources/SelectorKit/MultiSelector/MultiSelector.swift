@@ -158,14 +158,20 @@ public struct MultiSelector<Option: Hashable & Identifiable>: SelectorProtocol {
   private func inOptionOrder(
     _ found: [SelectedValue<Option.ID>]
   ) -> [SelectedValue<Option.ID>] {
-    // Mostly they are in order: then nothing has to be taken apart.
-    let isInOrder = zip(found, found.dropFirst()).allSatisfy {
-      ($0.position ?? .max) <= ($1.position ?? .max)
+    // Mostly they are in order or all of them options: then nothing has to be taken apart.
+    var isInOrder = true
+    var areOptions = true
+    var last = 0
+    for value in found {
+      let position = value.position ?? .max
+      if position < last { isInOrder = false }
+      if position == .max { areOptions = false }
+      last = position
     }
     if isInOrder { return found }
-    let members = found.filter { $0.position != nil }
-    let others = found.filter { $0.position == nil }
-    return members.sorted { ($0.position ?? 0) < ($1.position ?? 0) } + others
+    let members = areOptions ? found : found.filter { $0.position != nil }
+    let sorted = members.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
+    return areOptions ? sorted : sorted + found.filter { $0.position == nil }
   }
 }
 
