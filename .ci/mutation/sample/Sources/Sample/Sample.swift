@@ -42,4 +42,10 @@ struct Till {
     }
     return turns
   }
+
+  /// The larger one of two coins.
+  func larger(_ one: Int, _ other: Int) -> Int {
+    let isLess = one < other
+    return isLess ? other : one
+  }
 }

@@ -12,7 +12,9 @@ import Testing
     #expect(till.sum() == 14)
     #expect(!till.hasRoom(of: 4))
     #expect(till.hasRoom(of: 5))
-    #expect(till.turns(of: 3) == 3)
+    #expect([0, 3].map(till.turns) == [0, 3])
+    #expect(till.larger(1, 2) == 2)
+    #expect(till.larger(2, 1) == 2)
     till.empty()
     #expect(till.coins == [])
   }
