@@ -23,6 +23,7 @@ def main():
     parser.add_argument("--count", type=int, required=True)
     parser.add_argument("--equivalent", type=Path, required=True)
     parser.add_argument("--modules", nargs="+", required=True)
+    parser.add_argument("--leave-out", nargs="*", default=[], help="targets of tests not to run")
     parser.add_argument("--again", action="store_true", help="try only what survived the last run")
     options = parser.parse_args()
     folder = options.folder.resolve()
@@ -30,21 +31,24 @@ def main():
 
     draw = Draw(options.package, options.modules, options.count, options.seed)
     equivalents = read_equivalents(options.equivalent, draw.files)
-    sources = hashlib.sha256("".join(str(file.lines) for file in draw.files.values()).encode()).hexdigest()[:16]
+    text = "".join(str(file.lines) for file in draw.files.values())
+    sources = hashlib.sha256(text.encode()).hexdigest()[:16]
     results_path = folder / f"results-{options.seed}-{options.count}-{sources}.json"
     results = json.loads(results_path.read_text()) if results_path.exists() and options.again else {}
 
     copy = Copy(options.package, folder / "package", options.modules)
     copy.settle(draw, folder / f"rejected-{sources}.json")
-    trials = Trials(copy, folder)
+    trials = Trials(copy, folder, options.leave_out)
     trials.prepare()
     edits = sorted(draw.chosen, key=lambda edit: edit.number)
-    for edit in edits:
-        name = "\n".join(edit.key())
-        if not results.get(name):
-            results[name] = trials.verdict(edit)
-            results_path.write_text(json.dumps(results, indent=1))
-        describe(edit, results[name], equivalents.get(edit.key()))
+    # Slow tests are run only for what all quick ones let through.
+    for is_slow in (False, True):
+        for edit in edits:
+            name = "\n".join(edit.key())
+            if not results.get(name):
+                results[name] = trials.verdict(edit, is_slow)
+                results_path.write_text(json.dumps(results, indent=1))
+                describe(edit, results[name], equivalents.get(edit.key()))
     raise SystemExit(judge(edits, results, equivalents))
 
 
@@ -68,7 +72,9 @@ def judge(edits, results, equivalents):
         print(f"{module}, {kind}: {count - missed[module, kind]} of {count} caught")
     caught = len(edits) - len(survivors)
     unexplained = len(survivors) - len(explained)
-    print(f"{caught} of {len(edits)} caught, {len(explained)} explained as equivalent, {unexplained} survived")
+    print(
+        f"{caught} of {len(edits)} caught, {len(explained)} explained as equivalent, "
+        f"{unexplained} survived")
     if not edits or caught * 10 < len(edits) * 9:
         print("mutate: fewer than nine of ten are caught")
         return 1

@@ -1,4 +1,5 @@
 """The copy of the package that holds all edits of a run, each behind a switch."""
+import hashlib
 import json
 import re
 import shutil
@@ -70,8 +71,9 @@ class Copy:
                     bad = self.blamed(result.stdout, draw)
                     rejected += [list(edit.key()) for edit in bad]
                     rejected_path.write_text(json.dumps(rejected, indent=1))
-                for edit in bad:
-                    print(f"does not compile: {edit.path}:{edit.line}: {edit.after() or 'dropped'}", flush=True)
+                for edit in sorted(bad, key=lambda edit: edit.number):
+                    after = edit.after() or "left out"
+                    print(f"does not compile: {edit.path}:{edit.line}: {after}", flush=True)
                     draw.replace(edit, module)
         result = run(self.build + ["--build-tests"])
         if result.returncode != 0:
@@ -94,6 +96,15 @@ class Copy:
         if not result:
             raise SystemExit(output[-4000:] + "\nmutate: the copy does not build, by no fault of an edit")
         return list(result.values())
+
+    def digest(self, *parts):
+        """What tells one state of some folders of the copy from another."""
+        digest = hashlib.sha256()
+        for part in parts:
+            for path in sorted((self.folder / part).rglob("*")):
+                if path.is_file():
+                    digest.update(str(path).encode() + b"\0" + path.read_bytes() + b"\0")
+        return digest.hexdigest()[:16]
 
     def products(self):
         """The folder of what is built, and the program of all tests."""

@@ -7,11 +7,11 @@ import selectors
 import signal
 import subprocess
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-# Tests that alone take longer than this many seconds come after all quick ones.
-SLOW = 2
+# Tests that take longer than this many seconds and this share of their target come after all quick ones.
+SLOW, SHARE = 2, 0.05
 FAILURE = re.compile(r"^\S+ (Test .* recorded an issue .*)|^.*(Fatal error.*)")
 
 COLOR = re.compile(r"\x1b\[[\d;]*m")
@@ -25,7 +25,11 @@ class Stage:
     command: list
     seconds: float = 0
     processor_seconds: float = 0
-    reached: frozenset = frozenset()
+    reached: list = field(default_factory=list)
+
+    @property
+    def is_slow(self):
+        return self.name.endswith(", slow")
 
     def limits(self):
         """Seconds by the clock and of the processor after which tests are said to hang.
@@ -36,75 +40,97 @@ class Stage:
 
 
 class Trials:
-    def __init__(self, copy, scratch):
+    def __init__(self, copy, scratch, left_out=()):
         self.copy = copy
+        self.left_out = left_out
         self.scratch = Path(scratch)
         self.products, self.tests = copy.products()
         self.stages = []
 
     def prepare(self):
         """Runs all tests with nothing edited: they have to pass, and tell what each stage reaches."""
-        quick, slow = [], []
+        tests = self.copy.folder / "Tests"
         command = self.products / "selector"
-        scenarios = sorted(map(str, (self.copy.folder / "Tests/SelectorScenariosTests").rglob("Scenarios/**/*.json")))
+        scenarios = sorted(map(str, tests.glob("SelectorScenariosTests/Scenarios/**/*.json")))
         if command.exists() and scenarios:
-            self.measure(Stage("scenarios", [str(command), "replay", *scenarios]), quick)
-        for target in sorted(path.name for path in (self.copy.folder / "Tests").glob("*Tests")):
-            whole, times = self.stage(target, [f"^{target}\\."], [], is_timed=True)
-            late = [f"{target}\\.(.*/)?{place}$" for place, seconds in times.items() if seconds > SLOW]
-            if not late:
-                quick.append(whole)
-                continue
-            self.stage(target, [f"^{target}\\."], late, into=quick)
-            self.stage(f"{target}, slow", late, [], into=slow)
-        self.stages = sorted(quick, key=lambda stage: stage.seconds) + sorted(slow, key=lambda stage: stage.seconds)
+            self.stages.append(Stage("scenarios", [str(command), "replay", *scenarios]))
+            self.measure(self.stages[0])
+        for target in sorted(path.name for path in tests.glob("*Tests") if path.name not in self.left_out):
+            # Kept as long as neither what is tested nor the tests of the target change.
+            kept = self.scratch / f"stages-{self.copy.digest('Sources', f'Tests/{target}')}.json"
+            if not kept.exists():
+                stages = [stage.__dict__ for stage in self.measured(target)]
+                kept.write_text(json.dumps(stages))
+            self.stages += [Stage(**stage) for stage in json.loads(kept.read_text())]
+        self.stages.sort(key=lambda stage: stage.processor_seconds)
 
-    def stage(self, name, filters, skips, is_timed=False, into=None):
-        command = [str(self.tests), "--testing-library", "swift-testing"]
-        for pattern in filters:
-            command += ["--filter", pattern]
-        for pattern in skips:
-            command += ["--skip", pattern]
-        stage = Stage(name, command)
-        events = self.scratch / "events"
-        timed = ["--no-parallel", "--event-stream-output-path", str(events), "--event-stream-version", "0"]
-        self.measure(stage, into, timed if is_timed else [])
-        return stage, times_of_tests(events) if is_timed else {}
+    def measured(self, target):
+        """The stages of a target: its quick tests and, if there are any, its slow ones."""
+        whole = Stage(target, test_command(self.tests, [f"^{target}\\."]))
+        times = self.measure(whole, is_timed=True)
+        late = [
+            f"{target}\\.(.*/)?{place}$" for place, seconds in times.items()
+            if seconds > max(SLOW, SHARE * whole.seconds)
+        ]
+        if not late:
+            return [whole]
+        part = Stage(target, test_command(self.tests, [f"^{target}\\."], late))
+        self.measure(part)
+        # Not run again: what the slow ones take is the rest, and they reach at most what all tests do.
+        rest = Stage(
+            f"{target}, slow", test_command(self.tests, late), whole.seconds - part.seconds,
+            whole.processor_seconds - part.processor_seconds, whole.reached)
+        return [part, rest]
 
-    def measure(self, stage, into, arguments=()):
-        reached = self.scratch / "reached"
+    def measure(self, stage, is_timed=False):
+        """Runs a stage with nothing edited; how long each test took, by its place, if that is asked for."""
+        reached, events = self.scratch / "reached", self.scratch / "events"
         reached.write_text("")
-        start, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
-        verdict = attempt([*stage.command, *arguments], {"SELECTOR_MUTATIONS_REACHED": str(reached)}, (3600, 3600))
+        command = list(stage.command)
+        if is_timed:
+            command += ["--no-parallel", "--event-stream-output-path", str(events)]
+            command += ["--event-stream-version", "0"]
+        start, before = time.monotonic(), processor_seconds()
+        verdict = attempt(command, {"SELECTOR_MUTATIONS_REACHED": str(reached)}, (3600, 3600))
         if verdict:
             raise SystemExit(f"mutate: {stage.name}: with nothing edited: {verdict}")
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
         stage.seconds = time.monotonic() - start
-        stage.processor_seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        stage.reached = frozenset(map(int, reached.read_text().split()))
-        print(f"{stage.name}: passes in {stage.seconds:.0f} s, reaches {len(stage.reached)} edits", flush=True)
-        if into is not None:
-            into.append(stage)
+        stage.processor_seconds = processor_seconds() - before
+        stage.reached = sorted(map(int, reached.read_text().split()))
+        print(
+            f"{stage.name}: passes in {stage.seconds:.0f} s, reaches {len(stage.reached)} edits",
+            flush=True)
+        return times_of_tests(events) if is_timed else {}
 
-    def verdict(self, edit):
-        """What caught an edit; None where it survived. The tests of its own module come first."""
+    def verdict(self, edit, is_slow):
+        """What catches an edit among the quick or the slow tests, if any does; first those of its module."""
         own = edit.path.split("/")[1] + "Tests"
-        for stage in sorted(self.stages, key=lambda stage: rank(stage, own)):
-            if edit.number in stage.reached:
-                environment = {"SELECTOR_MUTATION": str(edit.number)}
-                if failure := attempt(stage.command, environment, stage.limits()):
-                    return f"{stage.name}: {failure}"
+        stages = [stage for stage in self.stages if stage.is_slow == is_slow and edit.number in stage.reached]
+        for stage in sorted(stages, key=lambda stage: not stage.name.startswith(("scenarios", own))):
+            environment = {"SELECTOR_MUTATION": str(edit.number)}
+            if failure := attempt(stage.command, environment, stage.limits()):
+                return f"{stage.name}: {failure}"
         return None
 
 
-def rank(stage, own):
-    return (stage.name.endswith(", slow"), stage.name != "scenarios", not stage.name.startswith(own))
+def test_command(program, filters, skips=()):
+    command = [str(program), "--testing-library", "swift-testing"]
+    for pattern in filters:
+        command += ["--filter", pattern]
+    for pattern in skips:
+        command += ["--skip", pattern]
+    return command
+
+
+def processor_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def times_of_tests(path):
     """The seconds that each test took, by the place where it stands, from a stream of events."""
     started, result = {}, {}
-    for line in path.read_text("utf-8").splitlines():
+    for line in path.read_text("utf-8").rstrip("\n").split("\n"):
         record = json.loads(line)
         payload = record["payload"]
         if record["kind"] != "event" or "/" not in payload.get("testID", ""):
