@@ -8,6 +8,8 @@ protocol FieldMachine: Sendable {
   /// The choice, text or switch: what undo, reset and saving know of the field.
   var source: FieldSource { get }
   mutating func put(_ source: FieldSource)
+  /// Puts the choice in place that belongs to other parents; what a user is typing stays.
+  mutating func exchange(_ source: FieldSource)
   /// The source of a field that nobody has touched.
   var untouchedSource: FieldSource { get }
   /// Whether the field holds what it held at the start; `cleared` without a default is untouched.
@@ -213,6 +215,7 @@ extension FieldMachine {
     configure(traits.apply(to:))
   }
 
+  mutating func exchange(_ source: FieldSource) { put(source) }
   var standing: ValueStanding? { nil }
   var isCleared: Bool { false }
   var hasNoOptions: Bool { false }

@@ -16,6 +16,10 @@ where
     if let choice = source.choice(as: Control.Source.self) { control.put(choice) }
   }
 
+  mutating func exchange(_ source: FieldSource) {
+    if let choice = source.choice(as: Control.Source.self) { control.exchange(choice) }
+  }
+
   func isSame(_ source: FieldSource, as other: FieldSource) -> Bool {
     let source = normalized(source)
     let other = normalized(other)

@@ -221,7 +221,7 @@ extension Form {
         if values.source(field) != remembered,
           transaction?.exchanged.insert(field).inserted == true
         {
-          changeChoice(of: field) { $0.put(remembered) }
+          changeChoice(of: field) { $0.exchange(remembered) }
         }
       }
     } else {

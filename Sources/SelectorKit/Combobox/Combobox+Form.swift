@@ -28,6 +28,12 @@ extension Combobox: FormControl {
     refreshValues()
   }
 
+  package mutating func exchange(_ source: Choice<ComboboxChoice<Option.ID>>) {
+    let typed = input
+    put(source)
+    if typed.isEdited { input = typed }
+  }
+
   package mutating func netChanges(
     since source: Choice<ComboboxChoice<Option.ID>>, previousValues: [Option.ID],
     isReturn: Bool, _ reason: SelectorReason

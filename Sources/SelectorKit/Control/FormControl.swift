@@ -73,6 +73,10 @@ package protocol FormControl<Option>: SelectorProtocol {
   mutating func followList(since earlier: Self) -> [SelectorChange<Option.ID>]
 }
 
+extension FormControl {
+  package mutating func exchange(_ source: Source) { put(source) }
+}
+
 extension ListControl {
   package mutating func editText(_ text: String) -> [SelectorChange<Option.ID>] { [] }
 
