@@ -27,7 +27,7 @@ extension Form {
       if isUsable {
         form.act(on: field) { $0.press(KeyPress(.tab), at: now) }
         // What it chose may show or hide the next field, or enable it.
-        form.propagate()
+        form.propagateHalfway()
       }
       form.moveFocus(to: form.neighbour(of: field, backwards: backwards))
     }
@@ -95,18 +95,24 @@ extension Form {
   public mutating func pressHeader(_ field: some FieldReference) -> [FormChange] {
     guard let place = place(of: field), takesFocus(place) else { return [] }
     return transact(.user) { form in
-      form.leaveOthers(than: place)
+      // What others choose when they are left may have hidden or disabled the field.
+      guard form.leaveOthers(than: place) else { return }
       form.moveFocus(to: place, closing: form.isSingleOpen)
       form.act(on: place) { $0.pressHeader() }
     }
   }
 
-  mutating func leaveOthers(than place: Int) {
-    guard isSingleOpen else { return }
+  /// Presses outside other open lists; false if a field takes no press any more then.
+  mutating func leaveOthers(than place: Int) -> Bool {
+    guard isSingleOpen else { return true }
     let now = now
-    for other in group.openMembers.reversed() where other != place {
+    let others = group.openMembers.filter { $0 != place }
+    guard !others.isEmpty else { return true }
+    for other in others.reversed() {
       act(on: other) { $0.perform(.pressOutside(.sibling), at: now) }
     }
+    propagateHalfway()
+    return takesFocus(place)
   }
 
   /// Takes a press on an option of an open list; with `extending` as with Shift held.
@@ -120,7 +126,7 @@ extension Form {
       values.update(place, { $0.isPressable(id) })
     else { return [] }
     return transact(.user) { form in
-      form.leaveOthers(than: place)
+      guard form.leaveOthers(than: place) else { return }
       form.moveFocus(to: place, closing: form.isSingleOpen)
       form.send(.press(id, extending: extending), to: field)
     }

@@ -27,7 +27,7 @@ extension Form {
       values.machine(place).isPressable(row: row)
     else { return [] }
     return transact(.user) { form in
-      form.leaveOthers(than: place)
+      guard form.leaveOthers(than: place) else { return }
       form.moveFocus(to: place, closing: form.isSingleOpen)
       let now = form.now
       form.act(on: place) { $0.point(atRow: row, .press(extending: extending), at: now) }

@@ -77,6 +77,12 @@ extension Form {
 
   // MARK: Computing
 
+  /// Computes what follows from the first half of a gesture, on which its second half depends.
+  mutating func propagateHalfway() {
+    propagate()
+    transaction?.keepEarlier { [traces] in traces[$0].previous }
+  }
+
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]

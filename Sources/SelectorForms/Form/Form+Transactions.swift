@@ -192,7 +192,7 @@ extension Form {
   /// Whether a choice of the same ids belongs to other parents than before.
   private func isOfOtherParents(_ field: Int, than memory: FieldMemory) -> Bool {
     guard let now = records[field].memory, let before = memory.parents, !now.isPending,
-      let parents = records[field].parents
+      !before.isPending, !records[field].hasProgramList, let parents = records[field].parents
     else { return false }
     guard records[field].missing == .rememberPerParent else { return now.owner != before.owner }
     return (before.choices[parents] ?? values.untouchedSource(field)) != memory.source
@@ -206,6 +206,8 @@ extension Form {
     changes.reserveCapacity(changes.count + transaction.changed.count)
     let changed = transaction.isInOrder ? transaction.changed : inOrder(transaction.changed)
     for field in changed {
+      let previous = transaction.earlier[field] ?? traces[field].previous
+      if previous == traces[field].known { continue }
       let isWritten = traces[field].isWritten
       let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
@@ -214,8 +216,7 @@ extension Form {
       changes.append(
         FormChange(
           field: fieldID(field),
-          event: Self.derivedEvent(
-            from: traces[field].previous, to: traces[field].known, reason)))
+          event: Self.derivedEvent(from: previous, to: traces[field].known, reason)))
     }
   }
 
