@@ -157,6 +157,8 @@ public struct InvariantCheck: Sendable {
 
 /// Expects a condition to hold in every state that keys lead to, and shows the shortest way to break it.
 ///
+/// In Swift Testing the way is attached as well, as `violation.json`: a scenario file.
+///
 /// - Parameters:
 ///   - form: The form at the start.
 ///   - check: Which keys, and how many of them.
@@ -179,6 +181,7 @@ public func expectInvariant(
       TestReporter.fail(
         "\(violation.message), after \(violation.keys.count) keys: "
           + violation.keys.joined(separator: " ") + "\n\n" + violation.scenario, at: place)
+      TestReporter.attach(violation.scenario, named: "violation.json", at: place)
     } else if !report.isComplete {
       TestReporter.fail(
         "There are more than \(check.limit) states in \(check.steps) steps; raise the limit or take "
