@@ -75,6 +75,9 @@ extension Form {
   }
 
   /// Leaves the focused field, which may choose by its policy and closes, and enters another.
+  ///
+  /// - Returns: Whether the focus is there.
+  @discardableResult
   mutating func moveFocus(to target: Int?, closing: Bool = true) {
     guard target != focusedField else { return }
     history.endTyping()
@@ -82,8 +85,13 @@ extension Form {
     let now = now
     if let old = focusedField {
       records[old].isTouched = true
-      if closing { act(on: old) { $0.perform(.blur, at: now) } }
+      if closing {
+        act(on: old) { $0.perform(.blur, at: now) }
+        propagateHalfway()
+      }
     }
+    // What the old field chose on being left may have hidden or disabled the other.
+    let target = target.flatMap { takesFocus($0) ? $0 : nil }
     focusedField = target
     if let target { act(on: target) { $0.perform(.focus, at: now) } }
   }

@@ -21,10 +21,11 @@ extension Form {
   mutating func actOnList(
     of field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) {
-    if transaction?.origin == .batch, values.isOpen(field) {
-      let known = transaction?.lists[field] ?? values.machine(field)
+    if let transaction, transaction.origin == .batch, values.isOpen(field) {
+      let known =
+        transaction.lists[field] ?? (values.machine(field), transaction.events.count)
       act(on: field, body)
-      transaction?.lists[field] = known
+      self.transaction?.lists[field] = known
     } else {
       act(on: field, body)
     }
@@ -143,11 +144,15 @@ extension Form {
   /// Lists that a batch changed are followed from what they were before it.
   private mutating func followLists() {
     guard let lists = transaction?.lists, !lists.isEmpty else { return }
-    for field in lists.keys.sorted() where values.rows.isAttached(field) {
-      guard let earlier = lists[field] else { continue }
+    // From the end, so that what is left out moves nothing that is still to be looked at.
+    let latestFirst = lists.sorted { ($0.value.eventCount, $0.key) > ($1.value.eventCount, $1.key) }
+    for (field, earlier) in latestFirst where values.rows.isAttached(field) {
       let id = fieldID(field)
-      transaction?.events.removeAll { $0.field == id && $0.isHighlight }
-      noteHighlights(values.update(field) { $0.followList(since: earlier) }, of: field)
+      let known = transaction?.events ?? []
+      transaction?.events =
+        known.prefix(earlier.eventCount)
+        + known.dropFirst(earlier.eventCount).filter { $0.field != id || !$0.isHighlight }
+      noteHighlights(values.update(field) { $0.followList(since: earlier.machine) }, of: field)
     }
   }
 

@@ -24,8 +24,9 @@ struct Transaction: Sendable {
   var memories: [Int: FieldMemory] = [:]
   /// What fields held before that forget a choice when its option goes.
   var held: [Int: [OptionID]] = [:]
-  /// Open fields of which a batch changed the list, as they were before: what follows the list follows once.
-  var lists: [Int: any FieldMachine] = [:]
+  /// Open fields of which a batch changed the list, as they were before, and how much had happened then:
+  /// what follows the list follows once.
+  var lists: [Int: (machine: any FieldMachine, eventCount: Int)] = [:]
   /// The fields whose choice was written, in the order of their first write.
   var written: [Int] = []
   /// The fields that put the choice of other parents in place: each does so once.

@@ -91,7 +91,8 @@ extension Combobox {
     guard case .ready = status else { return nil }
     let folded = Folding.folded(text)
     return options.array.first { option in
-      list.isSelectable(option) && Folding.folded(list.presentation.label(option)) == folded
+      list.isSelectable(option)
+        && Folding.folded(Self.trimmed(list.presentation.label(option))) == folded
     }?.id
   }
 

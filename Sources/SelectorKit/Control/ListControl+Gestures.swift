@@ -129,6 +129,8 @@ extension ListControl {
     if list.state.isOpen {
       if let row = findByLetter(text, at: instant, from: list.highlightRow) {
         highlight(row, .letter, into: &changes)
+      } else {
+        didMove(.letter)
       }
     } else if !configuration.isReadOnly {
       typeWhileClosed(text, at: instant, into: &changes)

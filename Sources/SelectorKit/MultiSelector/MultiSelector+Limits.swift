@@ -23,8 +23,10 @@ extension MultiSelector {
     return true
   }
 
-  /// Whether a gesture that names an option brings back a choice that others left no room for.
+  /// Whether a gesture that names an option brings back a choice that others left no room for, or chooses
+  /// under these parents what was chosen under others.
   func returns(_ id: Option.ID) -> Bool {
+    if isForeign { return true }
     guard unseatedStore.ids.contains(id) else { return false }
     return unseatedStore.returnsWhenPressed || !valueSet.contains(id)
   }
