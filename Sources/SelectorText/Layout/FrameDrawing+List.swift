@@ -124,7 +124,7 @@ extension FrameDrawing {
   /// Moves the cursor to the highlighted row, unless the user is typing.
   private mutating func moveCursor(to row: Int, _ column: Int, owner: CanvasOwner) {
     if let cursor = frame.cursor, let cell = frame.canvas[cursor.row, cursor.column],
-      cell.style.role == .caret, cell.owner == owner
+      cell.style.role == .caret || cell.style.role == .input, cell.owner == owner
     {
       return
     }

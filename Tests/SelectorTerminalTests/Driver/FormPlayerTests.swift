@@ -132,9 +132,9 @@ struct FormPlayerTests {
       try Samples.trip(), terminal: VirtualTerminal(columns: 24, rows: 8))
     player.press("Tab Tab Tab")
     player.type("one two three four")
-    #expect(player.cursorLine == "› Note     … three four")
+    #expect(player.cursorLine == "› Note     …hree four")
     player.press("Home")
-    #expect(player.cursorLine.hasPrefix("› Note     one two thr"))
+    #expect(player.cursorLine.hasPrefix("› Note     one two th"))
     #expect(player.terminal.cursor.column == 11)
     player.press("Alt+f Alt+f")
     #expect(player.terminal.cursor.column == 18)
@@ -142,7 +142,7 @@ struct FormPlayerTests {
     #expect(player.cursorLine.hasPrefix("› Note     one twox"))
     player.press("End ArrowLeft")
     #expect(player.cursorLine.hasSuffix("four"))
-    #expect(player.terminal.cursor.column == 22)
+    #expect(player.terminal.cursor.column == player.cursorLine.count - 1)
   }
 
   @Test("So is the text of a combobox, whose list follows")
