@@ -65,21 +65,21 @@ extension Form {
   public mutating func focus(_ field: (some FieldReference)?) -> [FormChange] {
     guard let field else { return focusNowhere() }
     guard let place = place(of: field), takesFocus(place) else { return [] }
-    return transact(.user) { $0.moveFocus(to: place) }
+    return transact(.user) { form in _ = form.moveFocus(to: place) }
   }
 
   /// Takes the focus away.
   @discardableResult
   public mutating func focusNowhere() -> [FormChange] {
-    transact(.user) { $0.moveFocus(to: nil) }
+    transact(.user) { form in _ = form.moveFocus(to: nil) }
   }
 
   /// Leaves the focused field, which may choose by its policy and closes, and enters another.
   ///
   /// - Returns: Whether the focus is there.
   @discardableResult
-  mutating func moveFocus(to target: Int?, closing: Bool = true) {
-    guard target != focusedField else { return }
+  mutating func moveFocus(to target: Int?, closing: Bool = true) -> Bool {
+    guard target != focusedField else { return true }
     history.endTyping()
     noteSeen()
     let now = now
@@ -91,9 +91,10 @@ extension Form {
       }
     }
     // What the old field chose on being left may have hidden or disabled the other.
-    let target = target.flatMap { takesFocus($0) ? $0 : nil }
-    focusedField = target
-    if let target { act(on: target) { $0.perform(.focus, at: now) } }
+    let reached = target.flatMap { takesFocus($0) ? $0 : nil }
+    focusedField = reached
+    if let reached { act(on: reached) { $0.perform(.focus, at: now) } }
+    return reached == target
   }
 
   /// Takes a press on the header of a field: focus goes there, a list opens or closes, a switch turns.
@@ -104,8 +105,9 @@ extension Form {
     guard let place = place(of: field), takesFocus(place) else { return [] }
     return transact(.user) { form in
       // What others choose when they are left may have hidden or disabled the field.
-      guard form.leaveOthers(than: place) else { return }
-      form.moveFocus(to: place, closing: form.isSingleOpen)
+      guard form.leaveOthers(than: place),
+        form.moveFocus(to: place, closing: form.isSingleOpen)
+      else { return }
       form.act(on: place) { $0.pressHeader() }
     }
   }
@@ -134,8 +136,9 @@ extension Form {
       values.update(place, { $0.isPressable(id) })
     else { return [] }
     return transact(.user) { form in
-      guard form.leaveOthers(than: place) else { return }
-      form.moveFocus(to: place, closing: form.isSingleOpen)
+      guard form.leaveOthers(than: place),
+        form.moveFocus(to: place, closing: form.isSingleOpen)
+      else { return }
       form.send(.press(id, extending: extending), to: field)
     }
   }

@@ -27,8 +27,9 @@ extension Form {
       values.machine(place).isPressable(row: row)
     else { return [] }
     return transact(.user) { form in
-      guard form.leaveOthers(than: place) else { return }
-      form.moveFocus(to: place, closing: form.isSingleOpen)
+      guard form.leaveOthers(than: place),
+        form.moveFocus(to: place, closing: form.isSingleOpen)
+      else { return }
       let now = form.now
       form.act(on: place) { $0.point(atRow: row, .press(extending: extending), at: now) }
     }
@@ -57,7 +58,7 @@ extension Form {
       last
       ? neighbour(before: shownCount) : neighbour(from: 0)
     guard let place else { return [] }
-    return transact(.user) { $0.moveFocus(to: place) }
+    return transact(.user) { form in _ = form.moveFocus(to: place) }
   }
 
   /// Tells the open list at a place how many lines a display has for it.
