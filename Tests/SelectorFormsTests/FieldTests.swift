@@ -14,6 +14,29 @@ import Testing
     #expect(!trip.form[trip.direct])
   }
 
+  @Test(arguments: [false, true])
+  func `what a rule says of a field holds again after the program configures it`(isOpen: Bool)
+    throws
+  {
+    var make = FormBuilder()
+    let direct = make.toggle("direct", "Direct")
+    let city = make.selector("city", "City", DropdownSelector("Any", options: ["Lille", "Lyon"]))
+    make.require(city, when: direct) { !$0 }
+    make.placeholder(city, from: direct) { $0 ? "Any" : "Which?" }
+    var form = try make.build()
+    if isOpen { form.open(city) }
+    for _ in 0..<2 {
+      #expect(form.control(of: city)?.configuration.isRequired == true)
+      #expect(form.control(of: city)?.configuration.placeholder == "Which?")
+      form.configure(city) {
+        $0.isRequired = false
+        $0.placeholder = "None"
+      }
+    }
+    #expect(form.isOpen(ofID: "city") == isOpen)
+    #expect(form.checkInvariants().isEmpty)
+  }
+
   @Test func `a text is edited at its end, by grapheme clusters`() throws {
     var trip = try Trip()
     trip.form.focus(trip.note)

@@ -31,6 +31,15 @@ import Testing
     #expect(try json(other.state) == saved)
   }
 
+  @Test func `a list for which there is no room is put back like any other`() throws {
+    var selector = DropdownSelector("City", options: Self.cities)
+    selector.send(.layout(rows: 0), at: .start)
+    var other = DropdownSelector("City", options: Self.cities)
+    try other.restore(selector.state)
+    #expect(other == selector)
+    #expect(other.listState.rowCapacity == 0)
+  }
+
   @Test func `a choice whose option is gone is kept and holds again later`() throws {
     var selector = MultiSelector("Cities", options: Self.cities)
     selector.choose(ids: ["Paris", "Lille"])

@@ -41,6 +41,19 @@ import Testing
     #expect(desk.form.status(of: desk.town) == .ready)
   }
 
+  @Test func `options on their way are told of at the instant at which the delay is over`() throws {
+    var desk = try TownDesk(LoadPolicy(loadingDelay: .milliseconds(300)))
+    desk.form.choose(desk.nation, id: .france)
+    desk.form.open(desk.town)
+    #expect(desk.form.nextDeadline == SelectorInstant(.milliseconds(300)))
+    let told: [ListPresentation.Content] = [0, 299, 300, 301].compactMap { time in
+      desk.form.advance(to: SelectorInstant(.milliseconds(time)))
+      return desk.form.list(at: 1, lines: 5)?.content
+    }
+    #expect(told == [.waiting, .waiting, .loading, .loading])
+    #expect(desk.form.nextDeadline == nil)
+  }
+
   @Test func `fault 26: the answer of a loader that ignores its cancellation is dropped`()
     async throws
   {

@@ -1,6 +1,7 @@
-import SelectorForms
 import SelectorKit
 import Testing
+
+@testable import SelectorForms
 
 /// Rows come, go, move and are copied; everything else of a form goes on.
 @Suite struct RowsTests {
@@ -14,6 +15,13 @@ import Testing
     #expect(order.form[row: 2, line.product]?.value == "tea")
     #expect(order.form[row: 1, line.product] == nil)
     #expect(order.form[line.product.in(2)]?.value == "tea")
+  }
+
+  @Test func `a row whose number is still to be given out breaks a rule`() throws {
+    var order = try OrderForm(startingWith: 2)
+    #expect(order.form.checkInvariants() == [])
+    order.form.values.rows.groups[0].next = 2
+    #expect(order.form.checkInvariants() == ["lines: a row has a number of the future"])
   }
 
   @Test func `the key of a row that is not there, or of no row, does nothing`() throws {

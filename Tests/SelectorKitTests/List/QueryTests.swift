@@ -44,6 +44,18 @@ import Testing
     #expect(trial.control.listState.query == "" && trial.control.control(at: 0).query == nil)
   }
 
+  @Test func `finds each option once, also where ids were called unique and are not`() {
+    let options = [TestOption(1, "Ann"), TestOption(1, "Ann"), TestOption(2, "Dan")]
+    var selector = One(options: OptionList(uniqueIDs: options), presentation: .ofOptions)
+    selector.configure { $0.search = .substring }
+    selector.press(KeyPress(.character("a")))
+    #expect(selector.rowCount == 3)
+    selector.send(.hover(2), at: .start)
+    #expect((0..<3).map { selector.option(atRow: $0)?.id } == [1, 2, nil])
+    #expect(selector.highlight == 2)
+    #expect(selector.checkInvariants() == [])
+  }
+
   @Test func `stays after a toggle`() {
     var trial = Trial<MultiSelector<TestOption>> { $0.search = .substring }
     trial.press("n")

@@ -1,8 +1,9 @@
 import SelectorForms
 import SelectorKit
 import SelectorTerminal
-import SelectorText
 import Testing
+
+@testable import SelectorText
 
 /// What is written to make a terminal show the next frame.
 @Suite struct DifferenceEncoderTests {
@@ -165,6 +166,26 @@ import Testing
     }
   }
 
+  @Test func `a ground lies under letters and blanks of its row, and under nothing else`() {
+    var palette = TextPalette.dark
+    palette.rules = [.init(nil, .highlighted, paint: TextPaint(nil, on: nil, .reverse))]
+    let encoder = DifferenceEncoder(palette: palette, origin: .screen(row: 0))
+    var terminal = VirtualTerminal(columns: 30, rows: 8)
+    let rows = FakeSource.rows(["New York", "San Jose"], highlighted: 0)
+    let frame = TextRenderer(columns: 30, rows: 8).frame(of: FakeSource.single("City", rows))
+    terminal.feed(encoder.difference(from: nil, to: frame).bytes)
+    var kinds: Set<[Bool]> = []
+    for row in 0..<frame.canvas.rows {
+      for (column, cell) in frame.canvas.cells(inRow: row).enumerated() {
+        let isHighlighted = cell.style.traits.contains(.highlighted)
+        let attributes = terminal.cell(row: row, column: column)?.pen.attributes ?? []
+        #expect(attributes.contains(.reverse) == isHighlighted, "\(row), \(column)")
+        kinds.insert([isHighlighted, cell.glyph.isBlank])
+      }
+    }
+    #expect(kinds.count == 4)
+  }
+
   @Test func `O5 A4 drawing again never adds a line`() {
     let encoder = DifferenceEncoder()
     let frame = TextRenderer(columns: 40, rows: 12).frame(of: FakeSource.trip(isOpen: true))
@@ -188,6 +209,23 @@ import Testing
     #expect(terminal.cursor.row == 3 + (frame.cursor?.row ?? -1))
     #expect(terminal.cursor.column == frame.cursor?.column)
     #expect(terminal.showsCursor)
+  }
+
+  @Test func `a cursor beyond the frame goes to its nearest cell`() {
+    let corner = TextFrame.Position(row: 1, column: 29)
+    for origin in [DifferenceEncoder.Origin.inline, .screen(row: 0)] {
+      let encoder = DifferenceEncoder(origin: origin)
+      var frame = Self.frame(["one", "two"], columns: 30)
+      for (place, nearest) in [
+        (TextFrame.Position(row: 2, column: 30), corner), (.init(row: .max, column: .max), corner),
+        (.init(row: -1, column: -1), .init(row: 0, column: 0)),
+      ] {
+        frame.cursor = place
+        let difference = encoder.difference(from: nil, to: frame)
+        frame.cursor = nearest
+        #expect(difference.bytes == encoder.difference(from: nil, to: frame).bytes)
+      }
+    }
   }
 
   @Test func `frames without lines or columns are legal`() {

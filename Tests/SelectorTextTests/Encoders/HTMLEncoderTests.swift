@@ -33,6 +33,12 @@ import Testing
     #expect(!page.contains("<script"))
   }
 
+  @Test func `what is typed is the value`() {
+    let note = ControlPresentation(kind: .text, label: "Note", text: "late", role: .input)
+    let page = HTMLEncoder(title: "Trip").document(FakeSource([.init(control: note)]))
+    #expect(page.contains(">late</span>"))
+  }
+
   @Test func `ids are there once, and every reference has its target`() throws {
     let page = HTMLEncoder(title: "Trip").document(FakeSource.trip(isOpen: true))
     func values(_ name: String) -> [String] {

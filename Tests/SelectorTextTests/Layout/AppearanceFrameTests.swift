@@ -57,6 +57,11 @@ struct AppearanceFrameTests {
 
   @Test(arguments: [
     Segments(highlighted: nil, line: "› Category   All   Electronics  [Wearables] –Accessories"),
+    Segments(
+      highlighted: nil, columns: 57,
+      line: "› Category   All   Electronics  [Wearables] –Accessories"),
+    Segments(
+      highlighted: nil, columns: 56, line: "› Category   All   Electronics  [Wearables] +1"),
     Segments(highlighted: 0, line: "› Category  ‹All›  Electronics  [Wearables] –Accessories"),
     Segments(highlighted: 2, line: "› Category   All   Electronics ‹[Wearables]›–Accessories"),
     Segments(highlighted: 0, columns: 40, count: 8, line: "› Category  ‹All›  Electronics  +6"),

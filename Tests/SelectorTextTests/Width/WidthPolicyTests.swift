@@ -15,7 +15,8 @@ struct WidthPolicyTests {
   }
 
   @Test(arguments: [
-    Row("", 0), Row("Lyon", 4), Row("é", 1), Row("e\u{301}", 1), Row("o\u{302}\u{323}", 1),
+    Row("", 0), Row("Lyon", 4), Row("é", 1), Row("e\u{301}", 1), Row("e\u{300}", 1),
+    Row("o\u{302}\u{323}", 1),
     Row("あ", 2), Row("한", 2), Row("Ａ", 2), Row("東京", 4), Row("\u{1112}\u{1161}\u{11AB}", 2),
     Row("ｶﾞ", 2), Row("①", 1), Row("…→─▼●", 5), Row("⸻", 2), Row("ß", 1), Row("\u{A0}", 1),
     Row("لا", 2), Row("עיר", 3), Row("𝄞", 1), Row("\u{E000}", 1),
