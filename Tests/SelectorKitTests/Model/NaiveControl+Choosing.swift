@@ -20,7 +20,16 @@ extension NaiveControl {
       write(.ids([id]), reason)
     }
     resetText()
+    showEverything()
     return .done
+  }
+
+  /// What is chosen in a combobox narrows nothing, should the list stay open.
+  private mutating func showEverything() {
+    guard kind == .combobox, isOpen, !query.isEmpty else { return }
+    query = ""
+    first = 0
+    show(highlight)
   }
 
   mutating func resetText() {
@@ -57,10 +66,9 @@ extension NaiveControl {
       // The text is kept unless the highlight was chosen by an arrow.
       let engaged = isOpen && isEngaged ? highlight : nil
       let isEmptied = typed.map { $0.allSatisfy { $0 == " " } } ?? false
-      if !hasArrowChoice || engaged == nil {
-        if isEmptied { return clearByUser(reason) }
-        if typed != nil, rules.takesText { return commitText(reason) }
-      }
+      let isByArrow = hasArrowChoice && engaged != nil
+      if isEmptied, !isByArrow || !commits { return clearByUser(reason) }
+      if typed != nil, rules.takesText, !isByArrow { return commitText(reason) }
       if commits, let engaged { _ = choose(engaged, reason, isLeaving: true) }
     }
   }
@@ -87,7 +95,7 @@ extension NaiveControl {
       close(.selected)
     } else if rules.takesText, !rules.isReadOnly, !isValueLocked {
       commitText(.keyboard)
-      close(.selected)
+      if closesOnChoice { close(.selected) }
     }
   }
 
@@ -104,6 +112,7 @@ extension NaiveControl {
       write(.text(text), reason)
     }
     resetText()
+    showEverything()
   }
 
   // MARK: The program

@@ -96,11 +96,7 @@ extension NaiveControl {
     isOpen = true
     first = 0
     query = reason == .keyboard ? typed ?? "" : ""
-    if isSearching {
-      highlight = firstReachable
-    } else if query.isEmpty {
-      highlight = start(place)
-    }
+    highlight = start(place)
     show(highlight ?? value.first)
     settleAnchor()
     (hasArrowChoice, isEngaged) = (false, false)
@@ -206,7 +202,7 @@ extension NaiveControl {
     if kind == .combobox { return type(" ", at: now) }
     if search == nil, continues(at: now) { return typeLetter(" ", at: now) }
     endSession()
-    if isOpen, search != nil, !query.isEmpty { return edit(query + " ") }
+    if isOpen, isSearching { return edit(query + " ") }
     enter()
   }
 }

@@ -52,10 +52,13 @@ extension NaiveControl {
         if room <= 0 { return false }
         all = base + inOrder(new).prefix(room)
       case .replaceOldest:
+        let comers = ids.count > maximum ? ids : new
+        all = base.filter { !comers.contains($0) } + comers
         while all.filter({ counts($0) }).count > maximum,
           let old = all.first(where: { givesWay($0) })
         { all.removeAll { $0 == old } }
-        if all.filter({ counts($0) }).count > maximum || all == base { return false }
+        if all.filter({ counts($0) }).count > maximum { return false }
+        if !all.contains(where: { comers.contains($0) }) { return false }
       }
     }
     writeSet(all, reason, evicting: base.filter { !all.contains($0) })
@@ -90,11 +93,12 @@ extension NaiveControl {
   mutating func draw(to goal: Int, _ reason: SelectorReason) {
     let before = base ?? chosenNow
     let start = row(anchor) ?? goal
-    guard add(selectable(from: start, to: goal), to: before, reason) else { return }
+    let isTaken = add(selectable(from: start, to: goal), to: before, reason)
+    guard isTaken || rules.overflow == .disableRest else { return }
     let target = rows[goal].id
     base = before
     anchor = rows[start].id
-    last = target
+    if isTaken { last = target }
     place(target)
   }
 
@@ -105,8 +109,9 @@ extension NaiveControl {
     base = nil
     let range = selectable(
       from: row(highlight) ?? endRow, to: isForward ? rows.count - 1 : 0)
-    guard add(range, to: chosenNow, .keyboard) else { return }
-    last = end
+    let isTaken = add(range, to: chosenNow, .keyboard)
+    guard isTaken || rules.overflow == .disableRest else { return }
+    if isTaken { last = end }
     place(end)
   }
 
@@ -140,15 +145,14 @@ extension NaiveControl {
   // MARK: The program
 
   mutating func programSet(_ ids: [Int]) {
-    base = nil
     var unique: [Int] = []
     for id in ids where !unique.contains(id) { unique.append(id) }
+    if case .ids(let old) = choice, Set(old) == Set(unique) { return }
+    if unique.isEmpty, choice == .cleared { return }
+    base = nil
     if unique.isEmpty {
-      if choice == .cleared { return }
       changes.append(.cleared(previous: value, .program))
       choice = .cleared
-    } else if case .ids(let old) = choice, Set(old) == Set(unique) {
-      return
     } else if case .ids(let shown) = choice, !isByDefault {
       choice = .ids(unique)
       changes += inOrder(shown.filter { !unique.contains($0) }).map { .removed($0, .program) }

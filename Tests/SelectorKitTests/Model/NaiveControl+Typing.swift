@@ -56,7 +56,10 @@ extension NaiveControl {
     }
     let session = (found == nil ? before : all, max(now, lastLetter ?? now))
     (letters, lastLetter) = session
-    guard let found else { return }
+    guard let found else {
+      if isOpen { settleAnchor() }
+      return
+    }
     if isOpen {
       place(found)
       settleAnchor()
@@ -157,10 +160,13 @@ extension NaiveControl {
     isSelected = false
     if isOpen { return edit(text) }
     open(.keyboard, at: .chosenOrNone)
-    if text.isEmpty {
-      highlight = nil
-      changes.removeAll { $0 != .opened(.keyboard) }
+    changes.removeAll { $0 != .opened(.keyboard) }
+    highlight = isSearching ? firstReachable : nil
+    if !text.isEmpty {
+      first = 0
+      show(highlight ?? value.first)
     }
+    if let highlight { changes.append(.highlighted(highlight)) }
     (hasArrowChoice, isEngaged) = (false, true)
     changes.append(.searched(query: text, count: rows.count))
   }

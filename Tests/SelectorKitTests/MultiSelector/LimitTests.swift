@@ -44,7 +44,7 @@ import Testing
     trial.press("Shift+ArrowUp Shift+ArrowUp Shift+ArrowUp")
     #expect(trial.control.valueIDs == [0, 5])
     trial.press("Control+a")
-    #expect(trial.control.choice == .chosen([2, 3, 4]))
+    #expect(trial.control.choice == .chosen([3, 4, 5]))
   }
 
   @Test func `spare locked and disabled choices`() {

@@ -134,7 +134,10 @@ extension ModelForm {
     func normal(_ choice: ModelChoice) -> ModelChoice {
       choice == .cleared && plan.form.fields[index].initial == nil ? .untouched : choice
     }
-    return normal(field.choice) != normal(field.start)
+    let (now, start) = (normal(field.choice), normal(field.start))
+    // In which order several were chosen is no difference.
+    if case .ids(let ids) = now, case .ids(let others) = start { return Set(ids) != Set(others) }
+    return now != start
   }
 
   /// FORMAT, results: a condition whose field has no value does not restrict; a toggle only when on.
