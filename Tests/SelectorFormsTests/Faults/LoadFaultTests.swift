@@ -54,6 +54,15 @@ import Testing
     #expect(desk.form.nextDeadline == nil)
   }
 
+  @Test func `nothing is due any more where the answer comes before the delay is over`() throws {
+    var desk = try TownDesk(LoadPolicy(loadingDelay: .milliseconds(300)))
+    desk.form.choose(desk.nation, id: .france)
+    #expect(desk.form.nextDeadline == SelectorInstant(.milliseconds(300)))
+    desk.settle()
+    #expect(desk.form.status(of: desk.town) == .ready)
+    #expect(desk.form.nextDeadline == nil)
+  }
+
   @Test func `fault 26: the answer of a loader that ignores its cancellation is dropped`()
     async throws
   {

@@ -171,8 +171,12 @@ import Testing
     palette.rules = [.init(nil, .highlighted, paint: TextPaint(nil, on: nil, .reverse))]
     let encoder = DifferenceEncoder(palette: palette, origin: .screen(row: 0))
     var terminal = VirtualTerminal(columns: 30, rows: 8)
-    let rows = FakeSource.rows(["New York", "San Jose"], highlighted: 0)
-    let frame = TextRenderer(columns: 30, rows: 8).frame(of: FakeSource.single("City", rows))
+    let rows = FakeSource.rows(
+      ["New York", "San Jose"], highlighted: 0, details: [0: "large", 1: "small"])
+    var source = FakeSource.single("City", rows)
+    // The second line of a row begins with blanks.
+    source.fields[0].linesPerRow = 2
+    let frame = TextRenderer(columns: 30, rows: 8).frame(of: source)
     terminal.feed(encoder.difference(from: nil, to: frame).bytes)
     var kinds: Set<[Bool]> = []
     for row in 0..<frame.canvas.rows {
