@@ -36,7 +36,7 @@ import Testing
   @Test func `what is typed is the value`() {
     let note = ControlPresentation(kind: .text, label: "Note", text: "late", role: .input)
     let page = HTMLEncoder(title: "Trip").document(FakeSource([.init(control: note)]))
-    #expect(page.contains(">late</span>"))
+    #expect(page.contains(#"<span class="value" dir="auto">late<"#))
   }
 
   @Test func `ids are there once, and every reference has its target`() throws {
