@@ -1,6 +1,6 @@
 public import SelectorKit
 
-/// The same rules, for those that read one field, as most do; of lists also for those that read two.
+/// The same rules, for those that read one field, as most do; of conditions and lists also for two.
 ///
 /// The compiler makes no code of its own for a list of reads of known length: it goes through the list
 /// whenever the rule is computed. Of these spellings it does; where a form is declared they cannot be told
@@ -20,6 +20,21 @@ extension FormBuilder {
     }
   }
 
+  /// Shows a field only while a condition on two others holds.
+  @_documentation(visibility: internal)
+  @inlinable
+  public mutating func show<First: FieldRead, Second: FieldRead>(
+    _ field: some FieldReference, onHidden: HiddenPolicy = .mask,
+    when first: First, _ second: Second,
+    condition: @escaping @Sendable (First.Value, Second.Value) -> Bool
+  ) {
+    let rule = ConditionRule(of: first, second, body: condition)
+    setRule(of: field, reading: [first.field, second.field]) {
+      $0.visible = rule
+      $0.onHidden = onHidden
+    }
+  }
+
   /// Enables a field only while a condition on another one holds.
   @_documentation(visibility: internal)
   @inlinable
@@ -29,6 +44,17 @@ extension FormBuilder {
   ) {
     let rule = ConditionRule(of: read, body: condition)
     setRule(of: field, reading: [read.field]) { $0.enabled = rule }
+  }
+
+  /// Enables a field only while a condition on two others holds.
+  @_documentation(visibility: internal)
+  @inlinable
+  public mutating func enable<First: FieldRead, Second: FieldRead>(
+    _ field: some FieldReference, when first: First, _ second: Second,
+    condition: @escaping @Sendable (First.Value, Second.Value) -> Bool
+  ) {
+    let rule = ConditionRule(of: first, second, body: condition)
+    setRule(of: field, reading: [first.field, second.field]) { $0.enabled = rule }
   }
 
   /// Requires a value of a field only while a condition on another one holds.
@@ -155,6 +181,16 @@ extension ConditionRule {
   @inlinable
   init<Read: FieldRead>(of read: Read, body: @escaping @Sendable (Read.Value) -> Bool) {
     self.init(reads: [Dependency(read)], make: { { values in body(read.value(in: values)) } })
+  }
+
+  @inlinable
+  init<First: FieldRead, Second: FieldRead>(
+    of first: First, _ second: Second,
+    body: @escaping @Sendable (First.Value, Second.Value) -> Bool
+  ) {
+    self.init(
+      reads: [Dependency(first), Dependency(second)],
+      make: { { values in body(first.value(in: values), second.value(in: values)) } })
   }
 }
 
