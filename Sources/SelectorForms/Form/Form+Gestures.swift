@@ -27,7 +27,7 @@ extension Form {
       if isUsable {
         form.act(on: field) { $0.press(KeyPress(.tab), at: now) }
         // What it chose may show or hide the next field, or enable it.
-        form.propagateHalfway()
+        form.propagate()
       }
       form.moveFocus(to: form.neighbour(of: field, backwards: backwards))
     }
@@ -65,13 +65,13 @@ extension Form {
   public mutating func focus(_ field: (some FieldReference)?) -> [FormChange] {
     guard let field else { return focusNowhere() }
     guard let place = place(of: field), takesFocus(place) else { return [] }
-    return transact(.user) { form in _ = form.moveFocus(to: place) }
+    return transact(.user) { $0.moveFocus(to: place) }
   }
 
   /// Takes the focus away.
   @discardableResult
   public mutating func focusNowhere() -> [FormChange] {
-    transact(.user) { form in _ = form.moveFocus(to: nil) }
+    transact(.user) { $0.moveFocus(to: nil) }
   }
 
   /// Leaves the focused field, which may choose by its policy and closes, and enters another.
@@ -87,7 +87,7 @@ extension Form {
       records[old].isTouched = true
       if closing {
         act(on: old) { $0.perform(.blur, at: now) }
-        propagateHalfway()
+        propagate()
       }
     }
     // What the old field chose on being left may have hidden or disabled the other.
@@ -121,7 +121,7 @@ extension Form {
     for other in others.reversed() {
       act(on: other) { $0.perform(.pressOutside(.sibling), at: now) }
     }
-    propagateHalfway()
+    propagate()
     return takesFocus(place)
   }
 

@@ -48,14 +48,13 @@ extension Form {
     _ field: Int, _ make: @Sendable (inout FormValues) throws -> FollowingStep
   ) {
     var isForeign = false
+    defer { if !isForeign { bringHome(field) } }
     if tellsParentsApart(field), let key = plan.rules[declared(field)].options?.key(values) {
       isForeign = settleParents(field, under: try? key.get())
       if case .failure(let blocked) = key {
-        setList(nil, .blocked(by: label(of: blocked.field)), of: field)
-        return bringHome(field)
+        return setList(nil, .blocked(by: label(of: blocked.field)), of: field)
       }
     }
-    defer { if !isForeign { bringHome(field) } }
     do {
       switch try make(&values) {
       case .same: return

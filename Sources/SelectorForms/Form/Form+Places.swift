@@ -58,7 +58,7 @@ extension Form {
       last
       ? neighbour(before: shownCount) : neighbour(from: 0)
     guard let place else { return [] }
-    return transact(.user) { form in _ = form.moveFocus(to: place) }
+    return transact(.user) { $0.moveFocus(to: place) }
   }
 
   /// Tells the open list at a place how many lines a display has for it.

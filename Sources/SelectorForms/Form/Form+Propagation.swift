@@ -77,12 +77,8 @@ extension Form {
 
   // MARK: Computing
 
-  /// Computes what follows from the first half of a gesture, on which its second half depends.
-  mutating func propagateHalfway() {
-    propagate()
-    transaction?.keepEarlier { [traces] in traces[$0].previous }
-  }
-
+  /// Computes what follows from what was done: at the end of a transaction, and in the middle of a gesture
+  /// whose second half depends on what follows from the first.
   mutating func propagate() {
     while let next = dirty.popFirst() {
       let id = plan.graph.order[next]
@@ -171,7 +167,13 @@ extension Form {
     guard stamp != traces[field].stamp else { return }
     markValueReaders(of: field)
     noteHolder(field)
-    guard traces[field].take(values.value(field), stamp: stamp) else { return }
+    switch traces[field].take(values.value(field), stamp: stamp, in: transactionCount) {
+    case .same: return
+    case .anotherAgain:
+      transaction?.hasChangedAgain = true
+      return
+    case .another: break
+    }
     // A row that comes tells nothing of its values, but for those that are written besides.
     let hasArrived = transaction?.arrived.contains(field) ?? false
     if !hasArrived || traces[field].isWritten { transaction?.noteChange(of: field) }

@@ -21,14 +21,12 @@ extension Form {
   mutating func actOnList(
     of field: Int, _ body: (inout any FieldMachine) -> [FormChange.Event]
   ) {
-    if let transaction, transaction.origin == .batch, values.isOpen(field) {
-      let known =
-        transaction.lists[field] ?? (values.machine(field), transaction.events.count)
-      act(on: field, body)
-      self.transaction?.lists[field] = known
-    } else {
-      act(on: field, body)
+    let before = transaction.flatMap { transaction in
+      transaction.origin == .batch && values.isOpen(field)
+        ? transaction.lists[field] ?? (values.machine(field), transaction.events.count) : nil
     }
+    act(on: field, body)
+    if let before { transaction?.lists[field] = before }
     note(.optionsChanged, of: field)
   }
 
@@ -211,8 +209,7 @@ extension Form {
     changes.reserveCapacity(changes.count + transaction.changed.count)
     let changed = transaction.isInOrder ? transaction.changed : inOrder(transaction.changed)
     for field in changed {
-      let previous = transaction.earlier[field] ?? traces[field].previous
-      if previous == traces[field].known { continue }
+      if transaction.hasChangedAgain, traces[field].previous == traces[field].known { continue }
       let isWritten = traces[field].isWritten
       let derived = traces[field].cause(in: transactionCount) ?? .parentChanged
       let reason = transaction.reason ?? (isWritten ? own : derived)
@@ -221,7 +218,8 @@ extension Form {
       changes.append(
         FormChange(
           field: fieldID(field),
-          event: Self.derivedEvent(from: previous, to: traces[field].known, reason)))
+          event: Self.derivedEvent(
+            from: traces[field].previous, to: traces[field].known, reason)))
     }
   }
 

@@ -130,8 +130,9 @@ struct ValueTrace: Sendable {
   var stamp = -2
   /// The value as it was computed last.
   var known: FieldValue
-  /// The value before it last became another.
+  /// The value before the transaction in which it last became another.
   private(set) var previous: FieldValue
+  private var changedIn = -1
   /// Why the value may become another, and in which transaction.
   private var cause: (transaction: Int, reason: SelectorReason)?
   /// Whether the choice was written in this transaction.
@@ -144,13 +145,28 @@ struct ValueTrace: Sendable {
     previous = known
   }
 
-  /// Takes over what readers see now; false if it is the value that is known.
-  mutating func take(_ value: consuming FieldValue, stamp: Int) -> Bool {
+  /// Takes over what readers see now, in a transaction.
+  mutating func take(
+    _ value: consuming FieldValue, stamp: Int, in transaction: Int
+  ) -> Taking {
     self.stamp = stamp
-    guard value != known else { return false }
+    guard value != known else { return .same }
+    if changedIn == transaction {
+      known = value
+      return .anotherAgain
+    }
+    changedIn = transaction
     swap(&previous, &known)
     known = value
-    return true
+    return .another
+  }
+
+  /// What taking a value over makes of the one that is known.
+  enum Taking {
+    case same
+    case another
+    /// It became another before in the same transaction.
+    case anotherAgain
   }
 
   /// Notes why the value may become another, unless there is a nearer cause.

@@ -44,15 +44,10 @@ struct Transaction: Sendable {
 
   init(origin: Origin) { self.origin = origin }
 
-  /// What fields held before whose value became another while a gesture had more to do.
-  private(set) var earlier: [Int: FieldValue] = [:]
-
-  mutating func keepEarlier(_ previous: (Int) -> FieldValue) {
-    for field in changed where earlier[field] == nil { earlier[field] = previous(field) }
-  }
+  /// Whether a value became another more than once, so that it may be again what it was.
+  var hasChangedAgain = false
 
   mutating func noteChange(of field: Int) {
-    if !earlier.isEmpty, earlier[field] != nil { return }
     if let last = changed.last, last > field { isInOrder = false }
     changed.append(field)
   }

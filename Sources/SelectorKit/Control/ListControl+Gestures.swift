@@ -215,13 +215,15 @@ extension ListControl {
   mutating func edit(query: String, into changes: inout Changes) {
     let old = list.state.highlight
     list.search(query)
-    list.place(list.activeQuery == nil ? emptiedRow() : list.firstHighlightable())
+    list.place(editedRow())
     didMove(.query)
     changes.append(.searched(query: query, count: list.rows.count))
     if list.state.highlight != old { changes.append(.highlighted(list.state.highlight)) }
   }
 
-  mutating func emptiedRow() -> Int? {
-    Self.keyKinds == .combobox ? nil : openingRow(.chosenOrFirst)
+  /// The row where the highlight is once the query was edited: the first match; emptied, as on opening.
+  mutating func editedRow() -> Int? {
+    if list.activeQuery != nil { return list.firstHighlightable() }
+    return Self.keyKinds == .combobox ? nil : openingRow(.chosenOrFirst)
   }
 }

@@ -43,8 +43,7 @@ extension ListControl {
       list.place(openingRow(place ?? .chosenOrNone))
     } else {
       list.search(query)
-      let edited = list.activeQuery == nil ? emptiedRow() : list.firstHighlightable()
-      list.place(place.map { openingRow($0) } ?? edited)
+      list.place(place.map { openingRow($0) } ?? editedRow())
     }
     if list.highlightRow == nil, let row = firstValueRow { list.reveal(row) }
     didMove(.opening)

@@ -19,7 +19,7 @@ struct SearchPass: Sendable {
   }
 
   /// Whether options are left that were there when the query was made.
-  var isUnderWay: Bool { nextCandidate < candidates.count || nextPosition < count }
+  var isUnderWay: Bool { isDue(of: count) }
 
   /// Whether options are left, of so many.
   func isDue(of count: Int) -> Bool { nextCandidate < candidates.count || nextPosition < count }

@@ -57,7 +57,7 @@ extension FormDriver {
       form.focusNowhere()
       let result = form.submit()
       guard case .refused(let fields) = result, let first = fields.first,
-        let place = (0..<form.controlCount).first(where: { form.field(at: $0)?.fieldID == first })
+        let place = form.place(of: first)
       else { return (result, nil) }
       let control = form.control(at: place)
       form.focus(at: place)
@@ -71,16 +71,12 @@ extension FormDriver {
   private static func refusal(
     _ form: Form, at place: Int, _ control: ControlPresentation, _ words: TerminalWords
   ) -> String? {
-    if let field = form.field(at: place), isLoading(form, field) {
+    if form.isLoading(at: place) {
       return SelectorStrings.fill(words.loading, with: control.label)
     }
     return control.issues.first.map {
       SelectorStrings.fill(words.refused, with: [control.label, $0])
     }
-  }
-
-  private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
-    form.status(of: field) == .loading
   }
 
   // MARK: Rows

@@ -191,25 +191,28 @@ struct FormDriver {
   private func status(of form: Form, limit: Int) -> SafeText {
     let words = settings.words
     if let notice { return settings.renderer.keyLine([notice], [], limit: limit) }
-    var parts: [String] = []
-    if isReading, form.controlCount > 0, let list = form.list(at: 0, lines: 1) {
-      parts.append(SelectorStrings.fill(words.reading, with: "\(list.total)"))
-    }
-    var keys = form.focusedIndex == nil ? words.end : words.form
-    if let index = form.openIndex, let list = form.list(at: index, lines: 1) {
-      if form.searchProgress(at: index) == .underWay { parts.append(words.searching) }
-      if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
-        parts.append("\(row.index + 1)/\(list.total)")
-        // The cursor is at the caret then, so that the row has to be named elsewhere.
-        if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
-      }
-      keys = purpose == .submit ? words.list : list.isMulti ? words.chooseSeveral : words.choose
-    } else {
-      parts = []
+    guard let index = form.openIndex, let list = form.list(at: index, lines: 1) else {
+      var keys = form.focusedIndex == nil ? words.end : words.form
       if form.rowGroup(at: form.focusedIndex) != nil { keys += " · \(words.rows)" }
+      return keyLine([], keys, limit: limit)
     }
-    return settings.renderer.keyLine(
-      parts, keys.split(separator: " · ").map { String($0) }, limit: limit)
+    var parts: [String] = []
+    if isReading, let first = form.list(at: 0, lines: 1) {
+      parts.append(SelectorStrings.fill(words.reading, with: "\(first.total)"))
+    }
+    if form.searchProgress(at: index) == .underWay { parts.append(words.searching) }
+    if case .rows = list.content, let row = list.rows.first(where: \.isHighlighted) {
+      parts.append("\(row.index + 1)/\(list.total)")
+      // The cursor is at the caret then, so that the row has to be named elsewhere.
+      if !(query(of: form) ?? "").isEmpty { parts.append(row.label) }
+    }
+    let choosing = list.isMulti ? words.chooseSeveral : words.choose
+    return keyLine(parts, purpose == .submit ? words.list : choosing, limit: limit)
+  }
+
+  private func keyLine(_ facts: [String], _ keys: String, limit: Int) -> SafeText {
+    settings.renderer.keyLine(
+      facts, keys.split(separator: " · ").map { String($0) }, limit: limit)
   }
 
   /// What narrows the open list; nil where none is open that is searched by a line of its own.

@@ -62,12 +62,7 @@ public struct LineDialog {
   /// Whether the field that is asked for waits for its options, so that nothing can be answered yet.
   public var isWaiting: Bool {
     let form = store.form
-    guard let index = place(in: form), let key = form.field(at: index) else { return false }
-    return Self.isLoading(form, key)
-  }
-
-  private static func isLoading(_ form: Form, _ field: some FieldReference) -> Bool {
-    form.status(of: field) == .loading
+    return place(in: form).map { form.isLoading(at: $0) } ?? false
   }
 
   /// Says what the first field is.
@@ -146,16 +141,13 @@ public struct LineDialog {
   // MARK: Fields
 
   func place(in form: Form) -> Int? {
-    guard let field else { return nil }
-    return (0..<form.controlCount).first { form.field(at: $0)?.fieldID == field }
+    field.flatMap { form.place(of: $0) }
   }
 
   /// Goes to the next field that a user can answer; behind the last one the form is submitted.
   mutating func goOn(after current: String?) {
     let form = store.form
-    let from = current.flatMap { id in
-      (0..<form.controlCount).first { form.field(at: $0)?.fieldID == id }
-    }
+    let from = current.flatMap { form.place(of: $0) }
     let next = ((from ?? -1) + 1..<max(form.controlCount, (from ?? -1) + 1)).first {
       Self.isAsked(form.control(at: $0)) || Self.isGroup(form, at: $0)
     }
@@ -207,15 +199,15 @@ public struct LineDialog {
     }
     complain(about: fields)
     let form = store.form
-    let first = (0..<form.controlCount).first { form.field(at: $0)?.fieldID == fields.first }
-    if let first { begin(with: first, saysIssues: false) }
+    if let first = fields.first.flatMap({ form.place(of: $0) }) {
+      begin(with: first, saysIssues: false)
+    }
   }
 
   private mutating func complain(about fields: [String]) {
     let form = store.form
     for id in fields {
-      guard let index = (0..<form.controlCount).first(where: { form.field(at: $0)?.fieldID == id })
-      else { continue }
+      guard let index = form.place(of: id) else { continue }
       let control = form.control(at: index)
       complain("\(control.label): \(control.issues.first ?? fill(words.needed, control.label))")
     }

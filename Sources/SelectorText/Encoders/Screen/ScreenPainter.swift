@@ -47,8 +47,7 @@ struct ScreenPainter {
     let isVisible = place != nil && next.rows > 0 && next.columns > 0
     if isVisible, let place {
       cursor.move(
-        to: min(max(0, place.row), next.rows - 1), min(max(0, place.column), next.columns - 1),
-        into: &bytes)
+        to: min(max(0, place.row), next.rows - 1), place.column, into: &bytes)
     } else if cursor.column == nil {
       // Where nobody looks, it still must be known where the cursor is.
       cursor.move(to: cursor.row, 0, into: &bytes)
